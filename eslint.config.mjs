@@ -20,7 +20,7 @@ const NODE = [
   '**/*.config.{mjs,cjs}',
 ];
 
-/** Whose source is only run by tests; they alone may use `packages/testing`. */
+/** Files that only tests run; they alone may use `packages/testing`. */
 const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/src/**/testing/**', 'packages/*/jest/**'];
 
 export default defineConfig(
@@ -67,7 +67,7 @@ export default defineConfig(
   {
     plugins: { perfectionist },
     rules: {
-      // What Node has, what is installed, what is near; within these by name.
+      // Modules of Node, then installed packages, then relative imports; by name within each.
       'perfectionist/sort-imports': [
         'error',
         {
@@ -128,7 +128,7 @@ export default defineConfig(
   { files: NODE, languageOptions: { globals: globals.node } },
   ...clockRules(TESTS),
   {
-    // The server's first words, and what test processes tell each other.
+    // These print on purpose: commands answer the terminal, test processes tell each other things.
     files: [
       'packages/server/src/{server.ts,testing/**}',
       'packages/release/src/commands/**',
@@ -138,13 +138,13 @@ export default defineConfig(
     rules: { 'no-console': 'off' },
   },
   {
-    // Some of what stands in a script runs in a page.
+    // Some functions of scripts are handed to a browser and run in a page.
     files: ['scripts/**'],
     languageOptions: { globals: globals.browser },
     rules: { 'no-console': 'off' },
   },
   {
-    // Browsers of long ago read it too.
+    // Browsers that are too old for the shell must be able to read this script.
     files: ['packages/build/oldest/*.js'],
     languageOptions: { ecmaVersion: 5, sourceType: 'script' },
   },

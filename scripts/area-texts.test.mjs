@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { areaNames, ROOT } from '../packages/workspace/folders.mjs';
 
-/** What `pnpm new-area` writes in the place of a translation. */
+/** The placeholders that `pnpm new-area` writes in place of translations. */
 const UNTRANSLATED = /"\[(?:sq|tr|ar)\] [^"]*"/g;
 
 /** @param {string} folder */

@@ -16,7 +16,7 @@ const ofServer = (program) => [
 const ofRepository = (program) => [...loaderArguments(), join(ROOT, 'scripts', 'bench', program)];
 
 /**
- * What can be measured: arguments for Node of programs that stop by themselves.
+ * The measurements: arguments for Node of programs that stop by themselves.
  *
  * @type {Record<string, string[]>}
  */
@@ -40,7 +40,7 @@ let isStopped = false;
 /**
  * @param {string[]} program
  * @param {string[]} words
- * @returns {Promise<number>} how it ended
+ * @returns {Promise<number>} exit code
  */
 function run(program, words) {
   const child = spawn(process.execPath, [...program, ...words], {
@@ -51,7 +51,7 @@ function run(program, words) {
   return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
 }
 
-/** Everything, one after another; what fails does not keep the rest from running. */
+/** Runs all measurements in turn; one that fails does not keep the others from running. */
 async function runAll() {
   const failed = [];
   for (const [name, program] of Object.entries(BENCHES)) {
@@ -63,7 +63,7 @@ async function runAll() {
   return failed.length > 0 ? 1 : 0;
 }
 
-// The terminal sends Ctrl+C to both.
+// The terminal sends Ctrl+C to the measurement, too, which then ends by itself.
 process.on('SIGINT', () => (isStopped = true));
 process.on('SIGTERM', () => {
   isStopped = true;

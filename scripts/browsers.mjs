@@ -17,7 +17,7 @@ const USAGE = `pnpm test:browsers              the browser tests in Firefox, a w
 pnpm test:browsers firefox      one of them
 pnpm test:browsers webkit --pictures   with pictures in screenshots/webkit`;
 
-/** What each needs, by its Debian package. */
+/** The programs that each engine needs, by their Debian packages. */
 const NEEDED = { firefox: () => ({ 'firefox-esr': findFirefox() }), webkit: webkitPrograms };
 const RUN = { firefox: testInFirefox, webkit: walkThroughWebKit };
 
@@ -48,7 +48,7 @@ function expectPrograms(engines) {
 or name a Firefox in FIREFOX_PATH, WebKit's browser in MINIBROWSER.`);
 }
 
-/** @returns {Promise<boolean>} whether all of it holds */
+/** @returns {Promise<boolean>} whether all tests passed */
 function testInFirefox() {
   const playwright = join(ROOT, 'node_modules/@playwright/test/cli.js');
   const child = spawn(process.execPath, [playwright, 'test', '--config', 'host/e2e'], {

@@ -17,14 +17,14 @@ const { scripts = {} } = manifestOf(ROOT);
 const PATH = [join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
 
 /**
- * What a command of the root says, and how it ends.
+ * Runs a command of the root; resolves with its exit code and what it said.
  *
  * @param {string[]} words the command's name first
  */
 const say = (...[name = '', ...words]) => sayIn({}, name, ...words);
 
 /**
- * The same in an environment.
+ * `say` with settings in the environment.
  *
  * @param {Record<string, string>} environment
  * @param {string} name
@@ -84,9 +84,9 @@ const OURS = [
     'test:browsers',
   ],
 ];
-/** These say all that they can do. */
+/** Commands with several tasks, which they list when they don't know a flag. */
 const WITH_TASKS = ['company', 'user', 'bench'];
-/** Others' programs. */
+/** Commands that run programs of others, with their own words for a wrong flag. */
 const TOOLS = ['lint', 'format', 'gallery'];
 
 test('every command of package.json is called here', () => {

@@ -30,7 +30,7 @@ async function dev() {
   const surroundings = against
     ? await installationAt(against, areas)
     : await ownSurroundings(areas);
-  // Only here: before the installation there is nothing to import.
+  // Imported only here: before the installation there is nothing to import.
   const { startDevServer } = await import('../packages/build/dev-server.mjs');
   const { url, stop } = await startDevServer({ host: host.directory, port, ...surroundings });
 
@@ -47,7 +47,7 @@ async function dev() {
   }
 }
 
-/** What was asked for; throws for areas that there are not. */
+/** The words of the command; throws for an unknown area. */
 function readRequest() {
   const { values, positionals } = readWords({
     usage: 'pnpm dev [area…] [--against URL]',

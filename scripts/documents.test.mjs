@@ -24,7 +24,7 @@ const texts = filesBelow('')
   .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }));
 
 /**
- * As GitHub makes them of headings.
+ * The anchors that GitHub makes of headings.
  *
  * @param {string} text
  */

@@ -5,9 +5,9 @@ import { ROOT } from '../packages/workspace/folders.mjs';
 import { capture } from '../packages/workspace/processes.mjs';
 
 const SOURCES = /^(host|packages|remotes|scripts)\/.*\.(tsx?|mjs|sql|scss|css)$|\/en\.json$/;
-/** What other systems call things has to be known where their files are read. */
+/** Files that have to know other systems' words, because they read their files; and this test. */
 const FOREIGN = /modules\/imports\/checking\/|fixtures\/|^scripts\/glossary\.test\.mjs$/;
-/** What a browser calls it, and a name that released areas call. */
+/** A browser's own words, and a name that released areas use. */
 const NOT_OURS =
   /usePermissions|permissions-policy|PERMISSIONS|const permissions|permissions\.split/;
 

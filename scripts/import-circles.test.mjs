@@ -18,7 +18,7 @@ const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: ROOT, 
   .filter((file) => file && !file.endsWith('.d.ts'));
 
 /**
- * What a file imports of the workspace, types too.
+ * The files of the workspace that a file imports, also those that it imports for types only.
  *
  * @param {string} file
  */
@@ -33,7 +33,7 @@ function importsOf(file) {
 }
 
 /**
- * The first way round from a file to itself.
+ * The first circle of imports that is found, from a file to itself.
  *
  * @param {Map<string, string[]>} graph
  */
@@ -64,15 +64,15 @@ test('no file imports itself by way of others, not even for a type', () => {
   expect(circleIn(graph)).toBeNull();
 });
 
-/** What is a subject: the folders of a `src`, and those of the server's modules. */
+/** Subjects are the folders of a `src`, and those of the server's modules. */
 const SUBJECTS = {
   'a folder below src': /^(host|(remotes|packages)\/[^/]+)\/src\/([^/]+)(?=\/)/,
   'a module of the server': /^packages\/server\/src\/modules\/([^/]+)(?=\/)/,
 };
 
 /**
- * The subject of a file, null of one that lies in none. Tests and what they share tell stories across
- * subjects.
+ * The subject of a file; null for one that lies in none, and for tests and their helpers, which may
+ * use several subjects.
  *
  * @param {string} file
  * @param {RegExp} pattern
@@ -83,7 +83,7 @@ function subjectOf(file, pattern) {
 }
 
 /**
- * What subjects import of others.
+ * The other subjects that each subject imports from.
  *
  * @param {RegExp} pattern
  */
@@ -101,7 +101,7 @@ function importsOfSubjects(pattern) {
 }
 
 /**
- * Whether a way leads from one subject to another.
+ * Whether imports lead from one subject to another.
  *
  * @param {Map<string, Set<string>>} graph
  * @param {string} from

@@ -11,7 +11,7 @@ const child = spawn(process.execPath, [...serverArguments('manage'), ...process.
   stdio: 'inherit',
   env: { ...env, DATA_DIR: resolve(ROOT, env.DATA_DIR ?? '.data') },
 });
-// The terminal sends Ctrl+C to both.
+// The terminal sends Ctrl+C to the tool, too: it ends by itself, and this process with it.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 child.on('exit', (code) => process.exit(code ?? 1));

@@ -30,7 +30,7 @@ const codeOf = (text) => [
   ...[...prose(text).matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code),
 ];
 
-/** pnpm's own. */
+/** Commands of pnpm itself. */
 const OF_PNPM = ['install'];
 
 test.each(documents)('the commands of $name exist', ({ text }) => {
@@ -41,7 +41,7 @@ test.each(documents)('the commands of $name exist', ({ text }) => {
   expect(named.filter((name) => !commands.includes(name))).toEqual([]);
 });
 
-/** Of builds, and where a number stands for each. */
+/** Paths that need not exist: folders of builds, and those with NNN in place of a number. */
 const NOT_KEPT = /\/dist$|NNN/;
 
 test.each(documents)('the files of this repository that $name names exist', ({ text }) => {

@@ -8,7 +8,7 @@ import { run } from '../packages/workspace/processes.mjs';
 import { missingBinaries } from './platforms/missing-binaries.mjs';
 import { pnpmCommand } from './running/install.mjs';
 
-/** Nothing is run of what is installed for others but the scripts that `allowBuilds` lets run. */
+/** Makes pnpm install for all platforms; it runs only the scripts that `allowBuilds` lets run. */
 const EVERYWHERE = `
 supportedArchitectures:
   os: [darwin, linux, win32]
@@ -18,7 +18,7 @@ supportedArchitectures:
 
 readWordsOrEnd({ usage: 'pnpm check:platforms' });
 
-/** What the lock file installs on every system and processor, tried in a copy of the manifests. */
+/** Tries in a copy of the manifests what the lock file installs on every system and processor. */
 runCommand(async () => {
   const copy = await mkdtemp(join(tmpdir(), 'backoffice-platforms-'));
   try {

@@ -23,8 +23,8 @@ const keeper = (broken) => async (promise, work) => {
 };
 
 /**
- * What the README promises, tried as somebody new would: in a clone of what is committed, with a home
- * that has nothing in it.
+ * Tries what the README promises as somebody new would: in a clone of what is committed, with an
+ * empty home.
  */
 runCommand(async () => {
   await ensureInstalled();

@@ -21,11 +21,11 @@ const HEIGHTS: Record<number, number> = { 390: 844, 768: 1024, 1024: 768, 1440: 
 const THEMES = ['dark', 'light'];
 const DIRECTIONS = { ltr: '/admin', rtl: '/rtl' } as const;
 
-/** Pages to look at in one way. */
+/** Pages of which pictures are taken in one theme and direction. */
 interface Round {
   theme: string;
   direction: keyof typeof DIRECTIONS;
-  /** Of somebody who is signed in. */
+  /** Token of somebody who is signed in; the sign-in page needs none. */
   token?: string;
   paths: string[];
 }
@@ -96,7 +96,7 @@ async function takeRound(
   await context.close();
 }
 
-/** Charts and tables measure themselves after a change of width. */
+/** Waits for charts and tables, which measure themselves after a change of width. */
 const settle = (page: Page) =>
   page.evaluate(
     () =>

@@ -11,7 +11,7 @@ import { onceParentIsGone } from './serving/parent.mjs';
 import { startServer } from './serving/server.mjs';
 
 const { env } = process;
-/** Demo data are made only where nobody asked for a database of their own. */
+/** Demo data are made unasked in the embedded database only, not in one that DATABASE_URL names. */
 const hasDemo = env.DATABASE_URL ? env.DEMO === '1' : env.DEMO !== '0';
 
 /** `npm start`: installs, builds what changed, and serves everything on one port. */
@@ -19,7 +19,7 @@ async function start() {
   readWordsOrEnd({ usage: 'npm start' });
   /** @type {() => void} */
   let end = () => process.exit(1);
-  // Run by itself it may outlive the shell where it was started.
+  // Only under npm: run by itself it may outlive the shell where it was started.
   if (env.npm_lifecycle_event) onceParentIsGone(() => end());
   await ensureInstalled();
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const SERVER = 'packages/server/src/';
 
-/** What engines could do differently, and stories of money; see docs/testing.md. */
+/** Tests of what engines could do differently, and of money, run on both; see docs/testing.md. */
 const ON_BOTH = new RegExp(
   `^${SERVER}(server|attack/|backup/|cli/|db/|demo/|http/(many-servers|statements)|live/|testing/|upgrade/|` +
     'modules/(closings|returns|sales|sold-sales|till|transactions|prices)/|.*crash)',

@@ -22,20 +22,20 @@ async function testAll(json) {
   if (!findPgBouncer())
     console.log('No pgbouncer on this machine: the API tests run without a pooler only');
   const ran = await runAndTell(allSteps(), json);
-  // What the page on security relies on has run, too.
+  // The tests on which the page on security relies must have passed, too.
   const vain = namedInVain(namedTests(), ran);
   for (const one of vain) console.log(`docs/security.md names a test that did not pass: ${one}`);
   if (vain.length > 0) process.exitCode = 1;
 }
 
 /**
- * The tests that words name, on this terminal.
+ * Runs the tests that words name, on this terminal.
  *
  * @param {string[]} named
  * @param {{ watch?: boolean | undefined }} options
  */
 async function testChosen(named, options) {
-  // What failed was said already.
+  // The run has told what failed already.
   await run(process.execPath, chosenTests(named, options), { cwd: ROOT }).catch(
     () => (process.exitCode = 1),
   );

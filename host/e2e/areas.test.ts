@@ -8,7 +8,7 @@ async function installedAreas(app: App) {
   return registrySchema.parse(await response.json()).areas;
 }
 
-/** What the specification's tables do not have. */
+/** Routes that the specification's tables do not have; true where they are guarded. */
 const LATER_ROUTES = {
   '/deliveries': true,
   '/operations': true,

@@ -12,7 +12,7 @@ const broken = (route: Route) =>
 const ENTRY = /\/remotes\/sales\/.*remote-entry/;
 const AREA_CODE = /\/remotes\/sales\/.*__federation_expose_area/;
 
-/** How the code of an area fails to arrive, where it takes a browser; the others: federation-loader.test. */
+/** Failures of an area's code that only a browser shows; federation-loader.test has the others. */
 const FAILURES: [string, RegExp, (route: Route) => Promise<void>][] = [
   ['its entry never answers', ENTRY, hang],
   ['its code is not to be had', AREA_CODE, abort],

@@ -10,7 +10,7 @@ test.skip(inFirefox(), "a film as the camera's picture is a switch of Chromium a
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-/** Of labels at 10 centimetres. */
+/** Looks of labels that are 10 centimetres away from the camera. */
 const LOOKS = [
   { background: 20 },
   { background: 250 },
@@ -40,7 +40,7 @@ test.afterAll(() => browser?.close());
 const cameraButton = (page: Page) => page.getByRole('button', { name: 'Scan with the camera' });
 const camera = (page: Page) => page.getByRole('region', { name: 'Camera' });
 
-/** Opens the counter and presses the button; the tracks of every stream are kept at `window.tracks`. */
+/** Opens the counter and its camera; `window.tracks` keeps the tracks of every stream. */
 async function openCamera(app: App, other = browser): Promise<Page> {
   const page = await app.open('/admin/sales', { ...PHONE, browser: other });
   await expect(cameraButton(page)).toBeVisible();
@@ -73,7 +73,7 @@ test('labels before the camera come to the counter: straight, tilted, blurred, d
   expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);
   await expect(page.getByText(`Selected: ${units.length}`).first()).toBeVisible();
   expect(await page.getByText(/^Unknown code/).count()).toBe(0);
-  // Decoded beside the page, and without a light where the camera has none.
+  // A worker decodes, and there is no button for a light, which this camera lacks.
   await expect.poll(async () => page.workers().length).toBe(1);
   expect(await camera(page).getByRole('button').allInnerTexts()).toEqual(['']);
 

@@ -18,7 +18,7 @@ import { expect, test } from './harness/test';
 
 const { closing, opening, sums, report, late, ...counted } = BUSY_CLOSING;
 const { counts, late: lateSums, ...blindClosing } = closing;
-/** As whoever counts without being told what is expected gets it. */
+/** The closing as a person gets it who counts blind, without being told what is expected. */
 const BLIND: ClosingView = { ...counted, closing: blindClosing };
 
 const BUTTONS: Partial<Record<Language, string>> = {
@@ -80,7 +80,7 @@ test('who counts blind takes home what was counted, and nothing of what was expe
 
 const PRICE = 45;
 
-/** So many cents in as few notes and coins as they go into. */
+/** Cents in as few notes and coins as possible. */
 function inPieces(cents: number): Record<string, number> {
   const pieces: Record<string, number> = {};
   let rest = cents;
@@ -95,7 +95,7 @@ function inPieces(cents: number): Record<string, number> {
 async function closeWrongWay(app: App): Promise<{ sale: number; closed: ClosingView }> {
   const [other, ...units] = await receiveShoes(app, 'CLOSE-1', 2);
   const terms = { regular_price: PRICE, price: PRICE, paymentType: 'cash' } as const;
-  // Enough to count, also where others took more out of this till than came in.
+  // Enough money to count, even where other tests took more out of this till than came in.
   await sell(app, [other!], { ...terms, price: 9_000 });
   const { id } = await sell(app, units, terms);
   const { version, opening: begun, sums: moved = [] } = await booked<Till>(app, 'GET', 'till');

@@ -150,7 +150,7 @@ test(
     await scan(page, offline[0]?.barcode ?? '');
     await expect(page.getByText('Already waiting to be sent').first()).toBeVisible();
 
-    // Pages come again, scans do not yet.
+    // Pages can be reached again, scans can't be sent yet.
     await page.route('**/scans', cut);
     await page.unroute('**/api/**', cut);
     await page.reload();

@@ -35,7 +35,7 @@ interface MonthRow {
   bank: number;
 }
 
-/** What was sold, and with a minus what was taken back, on the days on which they count. */
+/** Units sold, and units taken back with a minus, on the days on which they count. */
 const JOURNAL = `(
   select company_id, unit_id, sold_on as day, product_type, sale_type, payment_type, price, 1 as units
   from sale_lines
@@ -60,7 +60,7 @@ const monthsOf = (rows: MonthRow[], year: number, of: keyof MonthRow) =>
     return row?.[of] ?? 0;
   });
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
-/** Months to come are not drawn. */
+/** A chart has null for months to come, which it doesn't draw. */
 const drawn = (data: (number | null)[] = []) => data.map((value) => value ?? 0);
 
 test('the first view asks for this year four times and shows what the tables add up to', async ({
@@ -105,7 +105,7 @@ test('the first view asks for this year four times and shows what the tables add
   await expectChoices(page, rows);
 });
 
-/** Years and categories ask as chosen, and the lines are the sums of the tables. */
+/** Each choice of years and category is asked for, and the lines are the sums of the tables. */
 async function expectChoices(page: Page, rows: MonthRow[]): Promise<void> {
   const asks = (act: () => Promise<unknown>) =>
     Promise.all([page.waitForRequest(isFigures), act()]).then(([request]) => questionOf(request));
@@ -128,7 +128,7 @@ async function expectChoices(page: Page, rows: MonthRow[]): Promise<void> {
   expect(new Set(series.map(({ itemStyle }) => itemStyle.color)).size).toBe(3);
   expect(series.map(({ data }) => data)).toEqual(span.map((year) => monthsOf(rows, year, 'sales')));
 
-  // Not after the new start: cleared, and the start alone is asked for.
+  // The end year is not after the new start: it is cleared, and the start alone is asked for.
   const cleared = await asks(() => page.getByLabel('Start year').selectOption(String(YEAR - 1)));
   expect(cleared).toEqual({ years: [YEAR - 1], type: 'sales' });
   await expect(page.getByLabel('End year')).toHaveValue('');
@@ -228,7 +228,7 @@ test('with a failure, nonsense or nothing for a chart the page stands, the conso
   page.on('console', (message) => {
     if (message.text().startsWith('Error fetching chart data:')) logged.push(message.text());
   });
-  /** By what was asked, so that a retry hears the same. */
+  /** Questions so far, by which a retry gets the same answer. */
   const asked: string[] = [];
   await page.route('**/transactions/years', async (route) => {
     const question = (await bodyOf(route.request())) ?? '';

@@ -20,7 +20,7 @@ test.use({ ownServer: {} });
 const AWKWARD = ['0.01', '0.10', '0.20', '0.30', '19.99', '33.33', '66.67', '1234.56'];
 const BANKS = ['NLB', 'PCB', 'TEB'] as const;
 
-/** 200 sales by hand: price, who is paid, where sold. Cents are counted beside the prices. */
+/** 200 sales by hand: price, bank or cash, where sold. Cents are counted beside the prices. */
 const TABLE = Array.from({ length: 200 }, (_, index) => {
   const cents = Number(AWKWARD[index % AWKWARD.length]!.replace('.', '')) + (index % 7);
   return {
@@ -37,7 +37,7 @@ async function taking(page: Page, name: string): Promise<string> {
   return term.locator('xpath=../dd[1]').innerText();
 }
 
-/** Of the 200 by hand. */
+/** Cents of some of the 200 sales by hand. */
 const centsBy = (belongs: (sale: (typeof TABLE)[number]) => boolean): number =>
   TABLE.filter(belongs).reduce((sum, { cents }) => sum + cents, 0);
 
@@ -87,7 +87,7 @@ test('200 awkward prices come to the cent, by cash, courier and bank, store and 
   await expectSheet(page, euros(total));
 });
 
-/** In print stand rows, total and takings, and nothing of the application. */
+/** The printed sheet shows rows, total and takings, and nothing of the application. */
 async function expectSheet(page: Page, total: string): Promise<void> {
   await drawFor(page, 'print');
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
@@ -137,7 +137,7 @@ test('at midnight in the company’s zone the day turns; one day per step', asyn
   const today = dayIn(company);
   const tomorrow = dayIn(company, midnight);
   await waitForDay(page, today);
-  // What is still on its way would be too late two and a half minutes on.
+  // Calls that are still on their way would time out when the clock jumps by 150 seconds.
   await settled(page);
   await page.clock.runFor(150_000);
   await waitForDay(page, tomorrow);

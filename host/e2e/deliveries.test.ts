@@ -130,7 +130,7 @@ test('a pair that was sold meanwhile is named, and nothing changes', async ({ ap
   await tickAll(page);
   await button(page, 'Correct').click();
   await dialog(page).getByRole('textbox', { name: /^Code/ }).fill('SOLD-2');
-  // As late as can be, before the page hears of it.
+  // The sale comes as late as possible, so that the page doesn't hear of it before.
   const sellFirst = async (route: Route) => {
     await sellElsewhere(app, units.slice(0, 1));
     await route.continue();
@@ -142,7 +142,7 @@ test('a pair that was sold meanwhile is named, and nothing changes', async ({ ap
   ).toBeVisible();
   expect(await stockOf(app, 'SOLD-2')).toEqual([]);
 
-  // What was typed stays; those that are left are put right by the next press.
+  // What was typed stays; the next press corrects the units that are left.
   await dialog(page).getByRole('button', { name: 'Correct 2 units' }).click();
   await expect(page.getByText('2 units corrected').first()).toBeVisible();
   expect(await stockOf(app, 'SOLD-2')).toHaveLength(2);

@@ -46,7 +46,7 @@ async function copyCatalogue(): Promise<string> {
   return directory;
 }
 
-/** Those of the installation; one of them comes from another origin. */
+/** The areas of the installation; one of them comes from another origin. */
 async function installedAreas(app: App) {
   const answer = await fetch(`${app.server.url}/areas.json`);
   return registrySchema
@@ -82,11 +82,11 @@ let catalogue: string;
 let url: string;
 let printed = '';
 const EDITED = ['src/reference/reference-page.tsx', 'src/locales/en.json', 'area.json'];
-/** What stood in those that tests edit. */
+/** The original text of each file that a test edits, to put it back afterwards. */
 let kept: string[] = [];
-/** Whole from one moment to the next: a build in between reads no half of it. */
+/** Replaces a file in one step, so that a build at that moment doesn't read half of it. */
 async function write(file: string, text: string): Promise<void> {
-  // Several are written at once.
+  // Several files are written at once, so each needs an unfinished one of its own.
   const unfinished = join(catalogue, '..', `unfinished-${basename(file)}`);
   await writeFile(unfinished, text);
   await rename(unfinished, join(catalogue, file));
@@ -137,12 +137,12 @@ test('an edit in an area shows without a reload and keeps what the page remember
   await page.getByRole('navigation').getByRole('link', { name: 'Sales', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sales' })).toBeVisible();
 
-  // One that is not here at all comes from the installation that is developed against.
+  // An area without a folder here comes from the installation that is developed against.
   await page.getByRole('navigation').getByRole('link', { name: 'Products', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Administration' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Administration' })).toBeVisible();
-  // On a slow machine it has been fetched ahead by now.
+  // All files served so far: on a slow machine the entry was fetched ahead.
   const entry = /^\/administration\/.+\/remote-entry\.\w+\.js$/;
   expect(cdn.served).toContainEqual(expect.stringMatching(entry));
   expect(isLoaded).toBe(false);
@@ -171,7 +171,7 @@ test('a text is edited, broken and mended: the page says where, and keeps what i
   await expect(page.getByText('Second try')).toBeVisible();
   await overlayGone(page);
 
-  // The next slip is shown as well.
+  // The next mistake is shown as well.
   await write('src/locales/en.json', '{\n  "tried": oops\n}');
   await expect(
     overlayOf(page)

@@ -6,7 +6,7 @@ import { expect, test } from './harness/test';
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
 const figure = (page: Page) => page.locator('main .card').first().getByText(/€/).first();
 
-/** What the page starts with, in any order. */
+/** Requests that start before the page's code has come, in any order. */
 const BEFORE_ITS_CODE = [
   /\/api\/v1\/verify\/token$/,
   /\/api\/v1\/authentication\/user$/,

@@ -4,7 +4,7 @@ import { button } from './harness/screen';
 import { receiveShoes } from './harness/stock';
 import { expect, test } from './harness/test';
 
-/** The first two bytes of every archive, which a workbook is. */
+/** The first two bytes of every ZIP archive; a workbook is one. */
 const ARCHIVE = 'PK';
 
 test(

@@ -83,8 +83,8 @@ async function sheetOf(page: Page) {
 }
 
 /**
- * A finger on the sheet's header, down by so many pixels. It rests before it lets go: what is let go
- * in motion flings, and a browser takes the next tap for the one that stops it.
+ * Moves a finger on the sheet's header down by so many pixels. It rests before it lets go: a finger
+ * in motion flings, and a browser takes the next tap for the one that stops the fling.
  */
 async function pull(page: Page, pixels: number): Promise<void> {
   const { x, y } = (await page.locator('.modal-header').last().boundingBox())!;
@@ -140,7 +140,7 @@ test('a long sale scrolls between its header and its buttons, also above a keybo
   await sell.tap();
   const dialog = page.getByRole('dialog');
   for (const height of [PHONE.viewport.height, 460]) {
-    // As a keyboard leaves it, which resizes the content.
+    // The second height is what a keyboard leaves, which resizes the content.
     await page.setViewportSize({ width: 390, height });
     const { y: top } = await sheetOf(page);
     expect(top).toBeGreaterThanOrEqual(0);

@@ -13,7 +13,7 @@ async function openPage(app: App, path: string): Promise<Page> {
   return page;
 }
 
-/** Everything of the page that can be read or used, by what lies under the cog at both ends. */
+/** Visible parts of the page that lie under the settings cog. */
 const underCog = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).evaluate((cog) => {
     const { left, right, top, bottom } = cog.getBoundingClientRect();
@@ -70,7 +70,7 @@ for (const [prefix, name] of [
   });
 }
 
-/** Whether a notification lies over it. */
+/** Whether a notification lies over an element. */
 const isCovered = (found: Locator) =>
   found.first().evaluate((element) => {
     const box = element.getBoundingClientRect();
@@ -82,7 +82,7 @@ const isCovered = (found: Locator) =>
       );
   });
 
-/** Once the notification has come to its place. */
+/** Waits until an element is uncovered: a notification may still be moving to its place. */
 const expectUncovered = (found: Locator, width: number) =>
   expect
     .poll(async () => ({ width, covered: await isCovered(found) }))
@@ -108,7 +108,7 @@ test('notifications cover no filter, no Add button and no title of a dialog', as
       await expectUncovered(used, width);
     }
   }
-  // Filters stand below the heading.
+  // The filters, which stand below the heading.
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.getByRole('navigation').getByRole('link', { name: 'Products', exact: true }).click();
   await page.getByRole('button', { name: 'Transfer', exact: true }).click();

@@ -12,7 +12,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sell' });
 const rowOf = (page: Page, { barcode }: Unit) =>
   page.getByRole('row', { name: new RegExp(barcode) });
 
-/** Opens a page once it hears what others do. */
+/** Opens a page and waits until it follows the stream of changes. */
 async function openLive(app: App, path: string): Promise<Page> {
   const page = await app.open('/icon.svg');
   await Promise.all([page.waitForResponse(EVENTS), page.goto(app.server.url + path)]);
@@ -104,7 +104,7 @@ for (const [how, code] of [
     await expect.poll(async () => holders().length).toBe(1);
     await sellElsewhere(app, [unit]);
     await Promise.all(others.map((page) => expect(rowOf(page, unit)).toHaveCount(0)));
-    // Without locks two may begin in one moment; the later one goes on.
+    // Without locks two tabs may begin in the same moment; the later one goes on.
     await expect.poll(async () => holders().length).toBe(1);
   });
 }

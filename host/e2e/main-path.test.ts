@@ -6,7 +6,7 @@ import { expect, test } from './harness/test';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
-/** By the sidebar; there once the heading says so. */
+/** Goes to a page by the sidebar and waits for its heading. */
 async function visit(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();

@@ -14,7 +14,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const WIDTHS = [390, 768, 1440];
 const LANGUAGES = ['en', 'sq', 'tr', 'ar'];
 const SETTINGS = /^(Settings panel|Paneli i cilësimeve|Ayarlar paneli|لوحة الإعدادات)$/;
-/** With axe: the first in the dark, the last in the light. */
+/** Languages that axe looks at: the first in the dark theme, the last in the light one. */
 const THEMES: Record<string, 'dark' | 'light'> = { en: 'dark', ar: 'light' };
 
 /** A page that goes wherever it is told without being loaded again. */
@@ -25,7 +25,7 @@ async function openPage(app: App): Promise<Page> {
   return page;
 }
 
-/** By the settings panel, without leaving the page. */
+/** Chooses language and theme in the settings panel, without leaving the page. */
 async function choose(page: Page, language: string): Promise<void> {
   await page.getByRole('button', { name: SETTINGS }).click();
   const panel = dialog(page);
@@ -52,11 +52,11 @@ const openTab = (place: number) => async (page: Page) => {
 interface Place {
   name: string;
   go: (page: Page) => Promise<void>;
-  /** Stands there when the page does. */
+  /** Selector of what is there once the page is. */
   sign: string;
   /** Opens the dialog, with as many errors as it can show. */
   open?: (page: Page, barcodes: readonly string[]) => Promise<void>;
-  /** Where it is looked at. */
+  /** Selector of the part that axe looks at; by default the dialog. */
   part?: string;
 }
 
@@ -155,7 +155,7 @@ async function objections(page: Page, part: string): Promise<string[]> {
   );
 }
 
-/** What is wrong with a place, its dialog open or not. */
+/** What is wrong with a place, with its dialog closed and open. */
 async function lookAt(page: Page, place: Place, language: string, barcodes: readonly string[]) {
   const { go, sign, open, part = '.modal' } = place;
   await go(page);
@@ -209,7 +209,7 @@ const price = (page: Page) => dialog(page).locator('input[name=sale_price]');
 async function startTransaction(page: Page): Promise<void> {
   await page.locator('header .btn-primary').click();
   await dialog(page).locator('select[name=subType]').selectOption({ index: 1 });
-  // What it is booked for by default comes a moment later.
+  // The amount that is suggested comes a moment later.
   await expect(dialog(page).locator('input[name=sale_price][value="60.00"]')).toBeVisible();
   await price(page).fill('');
   await price(page).focus();

@@ -15,7 +15,7 @@ const HEADINGS = [
   'هذا المتصفح قديم جدًا على البرنامج',
 ];
 
-/** What a browser of some years ago lacks. */
+/** Features that a browser of some years ago lacks, and how to take each away. */
 const MISSING: Record<string, () => void> = {
   'the selector :has': () => {
     const { supports } = CSS;
@@ -31,7 +31,7 @@ const MISSING: Record<string, () => void> = {
   'all of CSS.supports': () => void Reflect.deleteProperty(window, 'CSS'),
 };
 
-/** The sign-in, as a browser without something shows it. */
+/** Opens the sign-in as in a browser without a feature. */
 async function openWithout(page: Page, takeAway: () => void): Promise<void> {
   await page.addInitScript(takeAway);
   await page.reload();

@@ -68,7 +68,7 @@ async function choosePassword(page: Page, hands: Hands): Promise<void> {
   await hands.fill(page.getByLabel(/^New password\*?$/), PASSWORD);
   await hands.fill(page.getByLabel(/^New password again/), PASSWORD);
   await hands.click(page.getByRole('button', { name: 'Save password' }));
-  // Its address is the sign-in's before its fields are.
+  // The address is the sign-in's before its fields are on screen.
   await expect(page.getByText(/^Your password is saved/).first()).toBeVisible();
   await expect(page.getByLabel(/^New password/)).toHaveCount(0);
 }
@@ -103,7 +103,7 @@ test('inviting a cashier and selling as them takes at most 25 actions', async ({
   expect((await soldToday(app)).filter(({ barcode }) => barcode === unit!.barcode)).toHaveLength(1);
   expect(hands.actions).toBeLessThanOrEqual(25);
 
-  // What the owner sees of it, and the cashier doesn't.
+  // The owner sees the people and the audit, the cashier doesn't.
   expect(await cashier.getByRole('link', { name: 'People', exact: true }).count()).toBe(0);
   await owner.goto(`${app.server.url}/admin/audit`);
   await expect(owner.getByRole('row', { name: /Person invited Dren/ })).toBeVisible();

@@ -70,7 +70,7 @@ for (const [prefix, last, date] of [
   });
 }
 
-/** The list in another order, on screen: rows of the old one may stand until then. */
+/** Waits until the list shows its new order: rows of the old one may stand until then. */
 async function sorted(page: Page, act: () => Promise<unknown>): Promise<void> {
   const before = await firstRow(page).innerText();
   await act();
@@ -84,7 +84,7 @@ test(
   'on a phone one menu sorts the stock, and one box ticks what is listed',
   { tag: '@main' },
   async ({ app }) => {
-    // Dearer than all others, and cheaper.
+    // One cheaper than all others, and one dearer.
     for (const price of [0.5, 900]) await receiveShoes(app, `PRICE-${price}`, 1, price);
     const page = await openPage(app, '/admin/products?all=1');
     const columns = page.getByRole('columnheader');

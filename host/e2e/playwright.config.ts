@@ -19,7 +19,7 @@ function firefox(): LaunchOptions {
     channel: 'moz-firefox',
     downloadsPath: downloads,
     firefoxUserPrefs: {
-      // No page can be told so by BiDi, and most tests ask for it.
+      // BiDi can't tell a page to reduce motion, which most tests ask for.
       'ui.prefersReducedMotion': 1,
       // Every tab is drawn, not only the one in front.
       'layout.testing.top-level-always-active': true,
@@ -46,9 +46,9 @@ export default defineConfig({
     locale: 'en-GB',
     actionTimeout: 2 * MINUTE,
     navigationTimeout: 2 * MINUTE,
-    // BiDi has no traces, and its pictures take a style that the policy of the page refuses aloud.
+    // BiDi has no traces; its screenshots add a style that the page's policy refuses with an error.
     screenshot: browserName === 'firefox' ? 'off' : 'only-on-failure',
-    // A trace of everything takes as long as the tests; the second try of what failed has one.
+    // Tracing all takes as long as the tests: only the second try of a failed test is traced.
     trace: browserName === 'firefox' ? 'off' : 'on-first-retry',
   },
   projects: [{ name: browserName }],

@@ -84,7 +84,7 @@ test('a preview that went stale changes nothing, keeps what was typed and is sho
   const percent = dialog(page).getByLabel(/^Percent/);
   await percent.fill('20');
   await expect(button(page, 'Change 3 prices')).toBeVisible();
-  // Sold while the request is on its way: before that, the page would hear of it and preview anew.
+  // Sold while the request is on its way: the page would hear of an earlier sale and preview anew.
   await page.route(
     '**/prices/apply',
     async (route) => {

@@ -277,7 +277,7 @@ for (const earlier of ['the sale', 'the transfer']) {
   });
 }
 
-/** Files of the inventory that its list does not start with; it waits for its texts. */
+/** Files of the inventory that its list loads later; the list waits for its code and texts. */
 async function laterFiles(app: App): Promise<(url: URL) => boolean> {
   const answer = await fetch(`${app.server.url}/areas.json`);
   const { areas } = registrySchema.parse(await answer.json());

@@ -17,11 +17,11 @@ async function openPage(app: App, path = '/admin/cms'): Promise<Page> {
 
 async function openSearch(page: Page, keys = '/'): Promise<void> {
   await page.keyboard.press(keys);
-  // Not just any field: the page's own may have the focus until the dialog has come.
+  // Not just any field: one of the page may have the focus until the dialog has come.
   await expect(page.getByRole('dialog').locator('input:focus')).toBeVisible();
 }
 
-/** So long a slash may wait for a scan that it belongs to, by the page's own clock. */
+/** Waits as long as a slash may wait for a scan that it belongs to, by the page's own clock. */
 const untilSlashIsTold = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
 
@@ -83,7 +83,7 @@ test(
     const page = await openPage(app, '/admin/products');
     await page.getByLabel('Code').fill('');
     await page.getByLabel('Code').pressSequentially('1/2', { delay: 90 });
-    // A digit that may begin a scan is the page's a moment later.
+    // A digit that may begin a scan reaches the field a moment later.
     await page.waitForFunction(() => (document.activeElement as HTMLInputElement).value === '1/2');
 
     await page.getByRole('heading', { level: 1 }).focus();

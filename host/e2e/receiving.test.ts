@@ -63,7 +63,7 @@ test(
     await page.getByRole('button', { name: 'Print 200 labels' }).click();
     await expect(page.getByText('200 labels on 10 sheets').first()).toBeVisible();
 
-    // The first of each list and no quantities, ready for the next one.
+    // The form has the first of each list and no quantities, ready for the next product.
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await expect(code(page)).toHaveValue('');
     expect(await page.getByRole('combobox', { name: 'Brand' }).inputValue()).not.toBe('');

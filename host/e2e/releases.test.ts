@@ -88,7 +88,7 @@ test('a tab whose release was removed asks for a reload, which brings the newer 
   app.expectNoise(/404|sales|federation/i);
   const open = await app.open('/admin/cms');
   await heading(open, 'CMS Panel');
-  // Nothing of sales is on this page before the files are gone.
+  // The page must not have loaded any file of sales before they are gone.
   await open.route('**/remotes/sales/**', (route) => route.abort());
   const build = await servedBuild('sales');
   for (const version of ['next', 'after-next']) await release('sales', build, version);

@@ -9,7 +9,7 @@ import { expect, test } from './harness/test';
 
 const PASSWORD = 'demo1234';
 const REFUSED = /You may not open this page/;
-/** What opens something on top of a page. */
+/** Names of buttons that open something on top of a page. */
 const OPENERS = /^(Add|Edit|Delete|Transfer|Scan|Print labels|Invite|Account|Settings panel)/;
 /** Pages of sample buttons. */
 const SAMPLES = /\/(dashboard|icons|notifications|tables)$/;

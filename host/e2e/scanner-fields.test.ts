@@ -15,7 +15,7 @@ async function openProducts(app: App, query = ''): Promise<Page> {
   return page;
 }
 
-/** What a list hears of Enter and of choices from now on. */
+/** Notes each Enter and each choice that a list hears from now on. */
 async function noteHeard(list: Locator): Promise<() => Promise<string[]>> {
   const heard = await list.evaluateHandle((node) => {
     const notes: string[] = [];
@@ -54,7 +54,7 @@ test('in the transfer dialog neither a label nor an Enter of a scanner chooses o
     const heard = await noteHeard(location);
     await scan(page, label, CR_LF);
     expect({ label, chosen: await location.inputValue() }).toEqual({ label, chosen });
-    // An Enter opens the list where the system has it so, and the next scan goes into it.
+    // On some systems an Enter opens the list, and the next scan would go into it.
     expect(await heard()).toEqual([]);
     await scan(page, barcode);
     await expect(dialog.getByText(new RegExp(barcode)).first()).toBeVisible();
@@ -203,7 +203,7 @@ test('what a person types reaches its field and those who listen, however quickl
   await code.evaluate((field: HTMLInputElement) => {
     let hasHeard = false;
     field.addEventListener('input', () => (hasHeard = true));
-    // As React does, which has not heard of them yet.
+    // Resets the field as React does while it has not heard of the keys.
     field.addEventListener('keyup', () => {
       if (!hasHeard && field.value === '202') field.value = '';
     });

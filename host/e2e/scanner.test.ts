@@ -18,7 +18,7 @@ async function openCounter(app: App): Promise<Page> {
   return page;
 }
 
-/** Each of them stands in the table before the next one is scanned. */
+/** Scans units one by one, each after the one before stands in the table. */
 async function scanEach(page: Page, units: readonly Unit[], before?: () => Promise<void>) {
   for (const { barcode } of units) {
     await before?.();

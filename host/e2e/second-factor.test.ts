@@ -75,7 +75,7 @@ test('a cashier sets it up on a phone, and comes in by code and by recovery code
   expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await overflowOf(page)).toBe(0);
   expect(await objectionsInBothThemes(page)).toEqual([]);
-  // The one that turned it on signs nobody in.
+  // The code that turned the factor on can't be used again to sign in.
   await field.fill(shown(phone, -1));
   await page.keyboard.press('Enter');
   await expect(

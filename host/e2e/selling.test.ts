@@ -24,7 +24,7 @@ async function openCounter(app: App): Promise<Page> {
   return page;
 }
 
-/** Each is ticked in the table before the next one. */
+/** Scans units one by one, each after the one before stands in the table. */
 async function scanAll(page: Page, units: readonly Unit[]): Promise<void> {
   for (const { barcode } of units) {
     await scan(page, barcode);

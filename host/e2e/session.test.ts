@@ -70,7 +70,7 @@ test(
     await expect(heading(page, 'CMS Panel')).toBeVisible();
     await page.getByRole('tab', { name: 'Numbers' }).click();
     await app.call('POST', 'authentication/logout', { token: (await tokenIn(page))!, body: {} });
-    // The stream of changes ends with it.
+    // The stream of changes ends with the session.
     await login(page);
     expect(await page.getByRole('alert').count()).toBe(0);
     await app.signIn(page);

@@ -29,7 +29,7 @@ const SHARED = [
   'react/jsx-runtime',
 ];
 
-/** A text that survives minification, for what would hurt most in two copies. */
+/** Texts that survive minification, of the modules of which two copies would hurt most. */
 const FINGERPRINTS: Record<string, string> = {
   react: 'react.transitional.element',
   'react-dom': 'react.dev/errors/',
@@ -95,7 +95,7 @@ test(
     expect(found.versions).toEqual(
       Object.fromEntries(SHARED.map((key) => [key, ['backoffice_host']])),
     );
-    // The host hands over what it uses itself.
+    // The host isn't among them: it hands over its own copy.
     expect(new Set(found.usersOfReact)).toEqual(new Set(AREAS.map((name) => `backoffice_${name}`)));
     expect(found.differing).toEqual([]);
   },

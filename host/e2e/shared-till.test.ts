@@ -15,7 +15,7 @@ const PHONE = { width: 390, height: 844 };
 const PINS = { cashier: '482170', manager: '739205', demo: '150863' };
 const NAMES = 'Choose your name';
 
-/** The three of the demo company have PINs; what their names are. */
+/** Gives the three people of the demo company PINs; answers their names. */
 async function choosePins(app: App): Promise<Record<keyof typeof PINS, string>> {
   const named = async (who: keyof typeof PINS) => {
     const token = await app.token({ email: `${who}@example.com`, password: PASSWORD });

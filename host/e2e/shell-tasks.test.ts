@@ -80,7 +80,7 @@ test('an icon is copied, and notifications stand at their corner', async ({ app 
   await search.fill('');
   await search.press('Control+v');
   await expect(search).toHaveValue('cart-check');
-  // It would lie over the one at the top.
+  // This notification would lie over the next ones at the top.
   await page.locator('.Toastify__toast').getByRole('button', { name: 'Close' }).click();
 
   await follow(page, 'Notifications');

@@ -112,7 +112,7 @@ const BUTTONS: Record<Language, Record<Printable['button'], string>> = {
   tr: { print: '', gift: '', return: '' },
 };
 
-/** What the slips say where all else is names and figures. */
+/** Words that every slip has, by language; all else is names and figures. */
 const WORDS: Partial<Record<Language, RegExp>> = {
   en: /Registration no\. \d/,
   sq: /Nr\. i regjistrimit \d/,

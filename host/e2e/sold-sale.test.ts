@@ -7,7 +7,7 @@ import { scan } from './harness/scan';
 import { receiveShoes, sellElsewhere, type Unit } from './harness/stock';
 import { expect, test } from './harness/test';
 
-/** What a person does, counted. */
+/** A person, whose actions are counted. */
 class Hand {
   actions = 0;
 

@@ -44,7 +44,7 @@ async function npmStart(): Promise<Started> {
   throw new Error('npm start ended before it served');
 }
 
-/** Until nobody answers and the lock is given back: it ended in order. */
+/** Waits until the server has ended in order: nobody answers, and its lock is given back. */
 async function serverEnded({ url, dataDirectory }: Started): Promise<boolean> {
   const answers = () => fetch(`${url}/healthz`).then(Boolean, () => false);
   const isLocked = async () => (await readdir(dataDirectory)).includes('server.lock');

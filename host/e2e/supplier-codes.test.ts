@@ -57,7 +57,7 @@ async function priceAndSave(page: Page): Promise<void> {
   await expect(page.getByText('Product added successfully').first()).toBeVisible();
 }
 
-/** Says of an unknown code how many it is of the second size, by keyboard. */
+/** Answers by keyboard that an unknown code means so many pieces of the second size. */
 async function answer(page: Page, pieces: string): Promise<void> {
   await expect(question(page).getByLabel('Size')).toBeVisible();
   await page.keyboard.press('ArrowDown');
@@ -84,7 +84,7 @@ test('cartons are received by scan, and the counter takes the oldest that is her
   await expect(ofSize(page, 1)).toHaveValue('7');
   await priceAndSave(page);
 
-  // The next delivery: what the carton is, is known.
+  // At the next delivery the carton's code is known.
   await expect(field(page, 'Code')).toHaveValue('');
   for (let time = 0; time < 3; time += 1) await scan(page, carton);
   await expect(ofSize(page, 1)).toHaveValue('18');
@@ -129,7 +129,7 @@ test('on a phone a code is typed, its size is said, and nothing is wider than th
   expect(await overflowOf(page)).toBe(0);
   expect(await objectionsInBothThemes(page)).toEqual([]);
 
-  // What was bound waits with what was typed.
+  // The new codes are kept together with what was typed.
   await page.reload();
   await expect(page.getByRole('group', { name: 'New codes of this product' })).toBeVisible();
   await priceAndSave(page);

@@ -10,7 +10,7 @@ import { buildElsewhere, command, edit } from './harness/setup/workspace';
 import { surroundings } from './harness/surroundings';
 import { expect } from './harness/test';
 
-/** What docs/third-party-remotes.md shows: it knows nothing of this repository but the page. */
+/** The area of docs/third-party-remotes.md: it knows nothing of this repository but that page. */
 const SOURCE = join(import.meta.dirname, 'third-party');
 
 let cdn: Cdn;

@@ -40,7 +40,7 @@ class Keys {
     }
   }
 
-  /** What stands in a field, then on to the next. */
+  /** Types into a field, then goes on to the next. */
   async fill(text: string): Promise<void> {
     await this.press(...text, 'Enter');
   }
@@ -111,7 +111,7 @@ test('a demo day is closed by keyboard with at most 60 keys', { tag: '@main' }, 
     const amount = Number(amountOf(till, bank));
     await keys.fill(amount === 0 ? '' : String(amount));
   }
-  // What stays is suggested; then Close, and yes.
+  // The amount that stays is suggested; then Close, and yes.
   await keys.press('Enter', 'Enter');
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await keys.press('Enter');

@@ -36,7 +36,7 @@ function Shell() {
   return <Pages key={registry ? 'registry' : 'no registry'} registry={registry} />;
 }
 
-/** One router for the life of a registry, which is that of the page once there is one. */
+/** One router for each registry, which stays until the page is left once there is one. */
 function Pages({ registry }: { registry: Registry | null }) {
   const [router] = useState(() => {
     if (registry) introduceAreas(registry);
@@ -47,7 +47,7 @@ function Pages({ registry }: { registry: Registry | null }) {
   return <RouterProvider router={router} />;
 }
 
-/** The registry, null without one, undefined before the first answer; a Retry changes nothing until it succeeds. */
+/** The registry; undefined before the first answer, after a failure null until a Retry succeeds. */
 function useSettledRegistry() {
   const state = useRegistry();
   const [wasUnavailable, setWasUnavailable] = useState(false);

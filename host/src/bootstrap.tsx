@@ -19,7 +19,7 @@ async function start() {
   // The page says instead that this browser is too old (packages/build/oldest/old-browser.js).
   if (!root) return;
   const client = createQueryClient();
-  // All of it is on its way at once; only the API's address must be known before the first call.
+  // All of this is fetched at once; only the API's address must be known before the first call.
   const registry = loadRegistry();
   const isSignedIn = getToken() !== null;
   if (isSignedIn) signedInCode.fetch().catch(() => undefined);
@@ -30,7 +30,7 @@ async function start() {
   installAreas(fetchFederation, config.remoteOrigins);
   if (isSignedIn) {
     fetchFederation().catch(() => undefined);
-    // Together: the check nearly always finds that the session is good.
+    // The page is fetched beside the check, which nearly always finds that the session is good.
     startSessionCheck(client);
     void registry.then(prepareFirstPage);
   }
@@ -39,7 +39,7 @@ async function start() {
   createRoot(root, await developmentOptions()).render(<App client={client} />);
 }
 
-/** Texts follow their edits, and what a page caught is shown with its stack: in development alone. */
+/** Only in development: edited texts show at once, and an error that a page caught lies over it. */
 async function developmentOptions(): Promise<RootOptions | undefined> {
   if (!import.meta.webpackHot) return;
   const [{ followTexts }, { reportCaught }] = await Promise.all([

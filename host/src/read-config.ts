@@ -8,7 +8,7 @@ const TIME_LIMIT = 5_000;
 const fetchConfig = async (): Promise<unknown> =>
   (await fetch(CONFIG_PATH, { signal: AbortSignal.timeout(TIME_LIMIT) })).json();
 
-/** What `/config.json` says; where there is none, or it says nothing useful, the defaults stand. */
+/** The settings of `/config.json`; empty where it can't be read, so that the defaults stand. */
 export async function readConfig(): Promise<Partial<ClientConfig>> {
   try {
     const result = clientConfigSchema.safeParse(inPage(CONFIG_PATH) ?? (await fetchConfig()));

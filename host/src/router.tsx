@@ -39,7 +39,7 @@ function SessionLayout() {
   return data?.user.factorDue ? <code.FactorDue fallback={layout} /> : layout;
 }
 
-/** Says of a page which the person may not open who can grant it. */
+/** Tells a person who may not open a page who can allow it. */
 function Refused({ route }: { route: AreaRoute }) {
   const code = useCode(signedInCode);
   return code ? <code.RefusedPage route={route} /> : <LoadingScreen />;

@@ -1,4 +1,4 @@
 import { Code } from '@backoffice/ui';
 
-/** The layout and what shows areas, with its texts. */
+/** Code of the layout and of pages of areas, with their texts. */
 export const signedInCode = new Code(() => import('./signed-in'));

@@ -1,6 +1,6 @@
 import { addLateTexts } from './session/late-texts';
 
-/** What the sign-in itself does not need, in one file that is loaded beside it or after it. */
+/** Code that the sign-in itself does not need, in one file that is loaded beside it or after it. */
 export { FactorDue } from './session/factor-due';
 export { AreaPage } from './areas/area-page';
 export { AppLayout } from './layout/app-layout';

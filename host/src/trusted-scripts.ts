@@ -12,7 +12,7 @@ export function allowScriptsFrom(remoteOrigins: readonly string[]): void {
   for (const origin of remoteOrigins) origins.add(origin);
 }
 
-/** For the browser's one policy of this page: null is refused, and so is what has no rule. */
+/** Rules of the page's one Trusted Types policy: null refuses a text, as does a missing rule. */
 export const rules = {
   /** zrender empties the element that it draws in; nothing else sets HTML. */
   createHTML: (text: string) => (text === '' ? text : null),

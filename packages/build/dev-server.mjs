@@ -9,7 +9,7 @@ import { Terminal } from './dev/terminal.mjs';
 import { TypeErrors } from './dev/type-errors.mjs';
 import { hostConfig, remoteConfig } from './rspack.mjs';
 
-/** The policy of the overlay that shows errors, which makes it anew each time that it opens. */
+/** Trusted Types policy of the overlay for errors, which creates it anew each time it opens. */
 const OVERLAY = "rspack-dev-server#overlay 'allow-duplicates'";
 
 /**
@@ -23,7 +23,7 @@ const policy = (origins) => {
 };
 const HOOK = join(import.meta.dirname, 'dev', 'devtools-hook.js');
 
-/** Hot updates come from where the page came from: `localhost` and `127.0.0.1` both work. */
+/** Hot updates come from the page's own host: `localhost` and `127.0.0.1` both work. */
 const CLIENT = {
   overlay: { errors: true, runtimeErrors: true, warnings: false },
   logging: /** @type {const} */ ('warn'),
@@ -42,9 +42,9 @@ const API = ['/api', '/config.json'];
  * @property {string} host folder of the host
  * @property {DevArea[]} areas
  * @property {string} api URL of the API server
- * @property {InstalledArea[]} [installed] entries of the registry at `api`, whose areas are taken from
- *   there unless they are among `areas`
- * @property {string[]} [origins] where else those areas and the data may come from
+ * @property {InstalledArea[]} [installed] entries of the registry at `api`, whose areas are taken
+ *   from there unless they are among `areas`
+ * @property {string[]} [origins] other origins from which those areas and the data may come
  * @property {number} port
  */
 
@@ -74,7 +74,7 @@ export async function startDevServer({ host, areas, api, port, installed = [], o
       hot: true,
       liveReload: false,
       client: CLIENT,
-      // The terminal says it once, not again with each compilation.
+      // `Terminal` tells each error once, not again with each compilation.
       devMiddleware: { stats: 'none' },
       headers: { 'Content-Security-Policy': policy(origins) },
       historyApiFallback: { disableDotRule: true },
@@ -91,7 +91,7 @@ export async function startDevServer({ host, areas, api, port, installed = [], o
   await server.start();
   await built;
   compiler.hooks.done.tap('pages', () => {
-    // What an area says of itself is read once, when a page starts.
+    // A page reads `area.json` only when it starts, so it has to load anew.
     if (registry.hasChanged()) tell('static-changed', 'area.json');
     types.tell();
   });

@@ -12,7 +12,7 @@ import { remoteShares } from './shared/shared-modules.mjs';
 export const containerName = (area) => `backoffice_${area}`;
 
 /**
- * Federation of the host: it provides, and learns of remotes only when it runs.
+ * Federation of the host: it provides shared modules, and learns of remotes only when it runs.
  *
  * @param {string} directory its folder
  */
@@ -35,7 +35,7 @@ export function remoteFederation(directory, area) {
     exposes: { './area': './src/area.tsx' },
     shared: remoteShares((name) => installedVersion(name, directory)),
     manifest: true,
-    // Without the parts of the runtime that only servers run.
+    // The target `web` leaves out the parts of the runtime that only servers run.
     experiments: { externalRuntime: true, optimization: { target: 'web' } },
   });
 }

@@ -15,7 +15,8 @@ const compilerOptions = {
 const ESM_ONLY = '@noble/hashes|echarts|zrender';
 
 /**
- * Walks over everything and whole commands, `*.full.test.*`, run where all is tested or they are named.
+ * Slow tests, `*.full.test.*`, try everything or whole commands. They run only where all is tested
+ * or somebody names files.
  */
 const isFull =
   process.env.TESTS === 'all' ||

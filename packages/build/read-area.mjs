@@ -52,7 +52,7 @@ export function textFiles(directory) {
 }
 
 /**
- * By language the keys of a remote's texts, with dots: what a release can be checked by.
+ * The keys of a remote's texts by language, joined by dots; the gate of a release compares them.
  *
  * @param {string} directory
  */

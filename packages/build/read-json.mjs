@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 import { parse } from '@humanwhocodes/momoa';
 
 /**
- * What a JSON file holds; throws naming file, line and column where it is no JSON.
+ * The content of a JSON file; throws naming file, line and column where it is no JSON.
  *
  * @param {string} file
  */
@@ -41,7 +41,7 @@ export function whereIn(file, text, found) {
 const named = (file) => relative(process.cwd(), file);
 
 /**
- * JSON.parse doesn't say where: V8 leaves it out of many messages.
+ * Asks another parser for the place of a mistake: V8 leaves it out of many messages.
  *
  * @param {string} text
  * @param {SyntaxError} error of JSON.parse

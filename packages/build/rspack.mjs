@@ -28,16 +28,16 @@ import { providedSources, readProvidedExports } from './shared/provided-exports.
  */
 
 const require = createRequire(import.meta.url);
-/** Of the text of every page. */
+/** The font of the text on every page. */
 const FONT = /inter-latin-wght-normal.+woff2$/;
 
-/** What of the host only signed-in pages need, by what it is: below `src`. */
+/** The host's modules that only signed-in pages need, below `src`, by name in `files.json`. */
 const SIGNED_IN = {
   'signed-in': 'signed-in.ts',
   federation: 'areas/loading/federation.ts',
   live: '../../packages/api-client/src/live/follow-changes.ts',
 };
-/** What of the host runs before everything else. */
+/** The host's script that runs before everything else. */
 const EARLY_SCRIPT = './src/early/early.ts';
 
 /**
@@ -88,7 +88,7 @@ export function hostConfig(directory, { development = false } = {}) {
 }
 
 /**
- * React Router's package names its development files alone as modules.
+ * React Router's package offers only its development files as ES modules.
  *
  * @param {string} directory
  */
@@ -139,8 +139,8 @@ export function remoteConfig(directory, { development = false } = {}) {
     const [overlay, none] = [/^\.\/overlay\.js$/, join(import.meta.dirname, 'dev/no-overlay.js')];
     config.plugins.push(new rspack.NormalModuleReplacementPlugin(overlay, none));
   } else {
-    // The registry pins manifest and entry; the entry knows the hashes of its chunks. They don't
-    // compress and every page waits for them: the shortest that browsers take.
+    // The registry pins manifest and entry; the entry knows the hashes of its chunks. Hashes don't
+    // compress and every page waits for them, so they are the shortest that browsers take.
     config.output.crossOriginLoading = 'anonymous';
     config.plugins.push(
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
@@ -165,7 +165,7 @@ function pageTemplate(directory, development) {
 }
 
 /**
- * What host and remotes have in common.
+ * The settings that host and remotes have in common.
  *
  * @param {string} directory
  * @param {string} name
@@ -179,7 +179,7 @@ function baseConfig(directory, name, development) {
     context: directory,
     mode: development ? 'development' : 'production',
     target: ['web', 'es2022'],
-    // What is deployed shows nobody the sources.
+    // A deployed build has no source maps: it shows nobody the sources.
     devtool: development ? 'cheap-module-source-map' : false,
     output: {
       path: join(directory, development ? '.dev' : 'dist'),
@@ -214,7 +214,7 @@ const minimizers = () => [
  */
 const commonPlugins = (name, styles, development) => [
   new RuntimeAsModulesPlugin(),
-  // A component's sheet has names of its own: in which order pages first need them says nothing.
+  // Class names of a component's sheet are unique, so the order of the sheets doesn't matter.
   new rspack.CssExtractRspackPlugin({ filename: styles, chunkFilename: styles, ignoreOrder: true }),
   ...(development
     ? [new ReactRefreshRspackPlugin({ library: containerName(name) })]

@@ -80,7 +80,7 @@ const sass = (require) => ({
     api: 'modern',
     implementation: require.resolve('sass'),
     sassOptions: {
-      // Compressed, the comments would go that say what must not be mirrored.
+      // Compressed output would lose the comments that say what must not be mirrored.
       style: 'expanded',
       // Bootstrap 5.3 still uses what newer Sass deprecates.
       quietDeps: true,

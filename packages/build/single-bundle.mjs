@@ -16,7 +16,7 @@ import { ProvidePlugin } from './shared/provide-plugin.mjs';
  * are ordinary `import()`s behind the host's own loader, nothing is shared, and libraries that
  * several pages use are split off as usual.
  *
- * It reads the list of areas like the host, and serves as one in its place.
+ * The bundle reads the list of areas like the host, and is served in its place.
  *
  * @param {string} directory the host's folder
  * @param {{ areas: { name: string, directory: string }[], output: string }} options
@@ -39,7 +39,7 @@ const OF_RELEASES = [ProvidePlugin, EmitJsonPlugin, CallsPlugin, CoreTypesPlugin
 const isOfRelease = (plugin) => OF_RELEASES.some((kind) => plugin instanceof kind);
 
 /**
- * What stands for `federation.ts`: the same function, without anything to register.
+ * The module in place of `federation.ts`: the same function, without anything to register.
  *
  * @param {{ name: string, directory: string }[]} areas
  */

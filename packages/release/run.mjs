@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 
 import { programBundle } from '@backoffice/workspace/program-bundle.mjs';
 
-/** `pnpm release`, `rollback`, `releases` from one file: a rollback is not to wait for a loader. */
+/** Runs `pnpm release`, `rollback` or `releases` bundled: no rollback shall wait for a loader. */
 const [name] = process.argv.splice(2, 1);
 const folder = programBundle({
   directory: import.meta.dirname,
@@ -12,7 +12,7 @@ const folder = programBundle({
     releases: 'src/commands/releases.ts',
     rollback: 'src/commands/rollback.ts',
   },
-  // They know where they lie in the workspace; the compiler is no ES module.
+  // These packages need their place in the workspace; the compiler is no ES module.
   outside: { external: ['@backoffice/workspace/*', '@backoffice/build/*', 'typescript'] },
 });
 await import(pathToFileURL(join(folder, `${name}.mjs`)).href);

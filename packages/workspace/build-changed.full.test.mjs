@@ -17,7 +17,7 @@ import { pathToFileURL } from 'node:url';
 
 import { ROOT } from './folders.mjs';
 
-/** A hundred files; HELD keeps the build from ending until there is a file `go`. */
+/** A build of a hundred files; with HELD set it doesn't end until there is a file `go`. */
 const CONFIG = `import { existsSync } from 'node:fs';
 export default {
   mode: 'production', devtool: 'source-map', entry: './src/index.js',
@@ -53,7 +53,7 @@ const writePart = (part, value) =>
 const dist = (file = '') => join(directory, 'dist', file);
 const filesOf = async () => (await readdir(dist())).sort();
 
-/** A process of its own that builds what changed; what it says, and how it ends. */
+/** Runs `buildChanged` in a process of its own; a test can wait for its output and end. */
 function startBuild(environment = {}) {
   const build = pathToFileURL(join(import.meta.dirname, 'build-changed.mjs')).href;
   const program = `import { buildChanged } from ${JSON.stringify(build)};
@@ -76,7 +76,7 @@ function startBuild(environment = {}) {
 }
 const build = () => startBuild().ended;
 
-/** A build that has written its files and does not end. */
+/** Starts a build that has written its files and does not end. */
 async function startHeldBuild() {
   const held = startBuild({ HELD: '1' });
   const fresh = join(directory, '.build', `fresh-${held.pid}`, 'main.js');

@@ -19,7 +19,7 @@ const PATIENCE = 10 * 60_000;
 
 /**
  * Builds the host and the areas whose sources changed since their last build, and those whose build
- * is not whole. Whoever builds the same at the same time is waited for.
+ * is not whole. Waits for another process that builds the same at the same time.
  *
  * @param {Deployable[]} parts
  * @returns {Promise<{ name: string, folder: string, version: string }[]>} all of them
@@ -65,7 +65,7 @@ function buildAlone(build) {
   return withLock(
     workshopOf(directory),
     async () => {
-      // Whoever was waited for may have built it.
+      // The process that had the lock may have built it.
       if (!isCurrent(build)) await makeAndSwitch(build);
     },
     PATIENCE,
@@ -74,7 +74,7 @@ function buildAlone(build) {
 }
 
 /**
- * Built beside the last one, which is replaced when all is there: readers never see a part.
+ * Builds beside the last build, and replaces it when all is there: readers never see a part.
  *
  * @param {Described} build
  */
@@ -98,14 +98,14 @@ async function makeAndSwitch({ name, directory, folder, hash }) {
 }
 
 /**
- * Where in its tools a build stopped helps nobody.
+ * Leaves out the stack: the place in its tools where a build stopped helps nobody.
  *
  * @param {string} output
  */
 const withoutStack = (output) => output.replace(/^ +at .+\n/gm, '').trimEnd();
 
 /**
- * What a build left that was killed; its rspack may still write to a folder of that name.
+ * Removes folders of builds that were killed. Their rspack may still write to them.
  *
  * @param {string} directory
  */

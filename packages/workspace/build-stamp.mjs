@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Left in a finished build: what it was built from, and its files. Not part of a release. */
+/** File of a finished build that tells its sources' hash and its files. Not part of a release. */
 export const BUILD_STAMP = '.built-from';
 
 /**
@@ -16,7 +16,7 @@ function sizesOf(folder) {
 }
 
 /**
- * Says of a build that it is finished.
+ * Marks a build as finished.
  *
  * @param {string} folder
  * @param {string} hash of the sources
@@ -39,7 +39,7 @@ export function isWhole(folder, hash) {
     const files = Object.entries(stamp.sizes);
     return stamp.hash === hash && files.every(([file, size]) => hasSize(join(folder, file), size));
   } catch {
-    // None, of an older kind, or half written.
+    // The stamp is missing, of an older form, or half written.
     return false;
   }
 }

@@ -1,26 +1,26 @@
 import { parseArgs } from 'node:util';
 
-/** What a command was given that it does not take: said with how it is used, without a stack. */
+/** A command was called in a wrong way; the message says how to use it, and is shown alone. */
 export class UsageError extends Error {}
 
 /** @typedef {import('node:util').ParseArgsConfig['options'] & {}} Options */
 
 /**
- * What a command takes.
+ * The words and flags that a command takes.
  *
  * @template {Options} T
  * @typedef {object} Takes
  * @property {string} usage
  * @property {T} [options]
- * @property {number} [words] how many that are no flags, at most
+ * @property {number} [words] most words that are no flags
  */
 
 /** @param {string} word */
 export const asksForHelp = (word) => word === '--help' || word === '-h';
 
 /**
- * Reads what stands behind a command; asked for help, says how it is used and ends. Throws a UsageError for a flag that it does not know, one
- * without its value, and too many words.
+ * Reads the words behind a command; asked for help, it says how the command is used and ends the
+ * process. Throws a UsageError for an unknown flag, one without its value, and too many words.
  *
  * @template {Options} const T
  * @param {Takes<T>} takes
@@ -39,7 +39,7 @@ export function readWords({ usage, options, words = 0 }) {
  * @param {string} usage
  */
 function parsed(options = /** @type {T} */ ({}), usage) {
-  // pnpm hands the `--` on that stands between it and the script.
+  // pnpm hands on the `--` between its own flags and those of the script.
   const args = process.argv.slice(2).filter((word) => word !== '--');
   if (args.some(asksForHelp)) {
     console.log(usage);
@@ -48,14 +48,14 @@ function parsed(options = /** @type {T} */ ({}), usage) {
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
-    // Node goes on about words that begin with a dash, which nobody asked for.
+    // Only the first sentence: Node goes on about words that begin with a dash.
     const [sentence] = messageOf(error).split('. ');
     throw new UsageError(`${sentence}.\n\n${usage}`, { cause: error });
   }
 }
 
 /**
- * The same for a program that begins with it: ends it when it was called in another way.
+ * `readWords` for the first line of a program: ends it when it was called in a wrong way.
  *
  * @template {Options} const T
  * @param {Takes<T>} takes

@@ -12,7 +12,7 @@ export function areaNames() {
 }
 
 /**
- * What is built and deployed by itself.
+ * A part that is built and deployed by itself.
  *
  * @typedef {object} Deployable
  * @property {string} name of the area, or `host`
@@ -30,7 +30,7 @@ export function deployables() {
 }
 
 /**
- * What is read of a `package.json`.
+ * The fields of a `package.json` that are read.
  *
  * @typedef {object} PackageManifest
  * @property {string} name

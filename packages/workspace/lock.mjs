@@ -3,8 +3,8 @@ import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
-// By hand, and not proper-lockfile: the first installation of all is done under this lock, when
-// there is no library yet; and whoever waits is told which process on which machine it waits for.
+// Written by hand, without proper-lockfile: the very first installation runs under this lock,
+// when there is no library yet; and whoever waits is told for which process on which machine.
 
 /** A release holds the lock for seconds; after this long its holder is gone. */
 const STALE_MS = 10 * 60_000;
@@ -21,8 +21,8 @@ const pauseFor = (time) => new Promise((resolve) => setTimeout(resolve, time));
  * @param {string} folder
  * @param {() => Promise<T>} work
  * @param {number} [patience] milliseconds
- * @param {{ what?: string, onWait?: (holder: string) => void }} [words] what is under way, for the
- *   refusal; who waits may say so
+ * @param {{ what?: string, onWait?: (holder: string) => void }} [words] `what` names the work in
+ *   the refusal; `onWait` is called once when it has to wait
  * @returns {Promise<T>}
  */
 export async function withLock(
@@ -53,8 +53,8 @@ export async function withLock(
 }
 
 /**
- * Written aside and linked: a lock is never seen without its holder in it. One process may take it
- * for two at once, so the name aside is nobody else's.
+ * Writes the lock to another file and links it: a lock is never seen without its holder in it. One
+ * process may try twice at once, so that file's name is random.
  *
  * @param {string} file
  */
@@ -79,7 +79,8 @@ const codeOf = (error) => /** @type {NodeJS.ErrnoException} */ (error).code;
 const read = (file) => readFile(file, 'utf8').catch(() => undefined);
 
 /**
- * Two may find the same stale lock: whoever moved a fresh one aside by it puts it back.
+ * Removes a stale lock. Two processes may find the same one: if a fresh lock was moved away by
+ * mistake, it is put back.
  *
  * @param {string} file
  */

@@ -1,11 +1,11 @@
-/** What a block depends on, below its heading. */
+/** Headings in a block, below which its dependencies stand. */
 const DEPENDENCIES = /^ {4}(dependencies|devDependencies|optionalDependencies):$/;
 const OTHER_HEADING = /^ {4}\S/;
 
 /**
- * What `pnpm-lock.yaml` says of everything that some packages of the workspace are made of: the versions
- * of their libraries, and of theirs, with their hashes. The whole file where it doesn't know one of
- * them: too much then counts as changed, never too little.
+ * The parts of `pnpm-lock.yaml` about all libraries that some packages of the workspace use, also
+ * indirectly: versions and hashes. The whole file where it lacks one of them: then too much counts
+ * as changed, never too little.
  *
  * It runs before an installation, so no parser of YAML reads it; pnpm writes the file in one form.
  *
@@ -35,7 +35,7 @@ export function lockedVersions(lockfile, packages) {
 }
 
 /**
- * The sections by name, and all that stands in none of the large ones.
+ * The sections by name, and the text of those that concern every package.
  *
  * @param {string} lockfile
  */
@@ -93,7 +93,7 @@ const usedBy = (block) =>
     return version && keyOf(name, version);
   });
 
-/** What has another name there than where it is used stands with its own. */
+/** The version of a library that is used under another name begins with its real name. */
 const keyOf = (/** @type {string} */ name, /** @type {string} */ version) =>
   /^\d/.test(version) ? `${name}@${version}` : version;
 

@@ -6,10 +6,10 @@ import { BUILD_STAMP, isWhole, leaveStamp } from './build-stamp.mjs';
 import { ROOT } from './folders.mjs';
 import { sourceHash } from './source-hash.mjs';
 
-/** The one workspace package in TypeScript that programs are made of besides their own. */
+/** The only workspace package in TypeScript that goes into programs besides their own. */
 const CONTRACTS = join(ROOT, 'packages', 'contracts', 'src');
 
-/** How programs are bundled. */
+/** The bundler's settings for programs. */
 export const BUNDLING = /** @type {const} */ ({
   outExtension: { '.js': '.mjs' },
   alias: {
@@ -29,13 +29,13 @@ export const BUNDLING = /** @type {const} */ ({
 /**
  * @typedef {object} Programs
  * @property {string} directory of the package that they belong to
- * @property {Record<string, string>} programs what runs by itself, by the name of its bundle
- * @property {{ packages?: 'external', external?: string[] }} outside what stays where it is
+ * @property {Record<string, string>} programs entry files by the names of their bundles
+ * @property {{ packages?: 'external', external?: string[] }} outside modules that are not bundled
  */
 
 /**
- * The folder of a package's programs as one file each, bundled anew when a source changed: it starts
- * in a third of the time that its TypeScript files take one by one.
+ * The folder of a package's programs as one file each, bundled anew when a source changed: a bundle
+ * starts in a third of the time that separate TypeScript files take.
  *
  * @param {Programs} what
  */
@@ -47,14 +47,14 @@ export function programBundle(what) {
 }
 
 /**
- * File by file, the stamp last: several may bundle the same at the same time.
+ * Moves the files into place one by one, the stamp last: several processes may bundle at once.
  *
  * @param {Programs} what
  * @param {string} folder
  * @param {string} hash of the sources
  */
 function bundle({ directory, programs, outside }, folder, hash) {
-  // Not imported: there are programs that begin before the installation.
+  // Not imported at the top: some programs begin before the installation.
   const { buildSync } = createRequire(join(directory, 'package.json'))('esbuild');
   const fresh = mkdtempSync(join(directory, '.build-'));
   try {
@@ -76,7 +76,7 @@ function bundle({ directory, programs, outside }, folder, hash) {
 }
 
 /**
- * A program that runs has read all of its bundle.
+ * Removes bundles of older sources; a program that runs has read all of its own.
  *
  * @param {string} directory
  * @param {string} hash of the sources

@@ -28,7 +28,7 @@ export function sourceHash(directory) {
 }
 
 /**
- * Tests and their helpers are of no consequence to a build.
+ * The packages that go into a build: what only tests use does not change it.
  *
  * @param {string} directory
  * @param {Map<string, string>} known
@@ -55,7 +55,7 @@ function filesOf(folder) {
   return readdirSync(folder, { withFileTypes: true })
     .sort((one, other) => (one.name < other.name ? -1 : 1))
     .flatMap((entry) => {
-      // What is hidden is an editor's, the system's or a build's.
+      // Hidden files belong to editors, the system or builds.
       if (IGNORED.has(entry.name) || entry.name.startsWith('.')) return [];
       if (entry.isDirectory()) return filesOf(join(folder, entry.name));
       return NOT_BUILT.test(entry.name) ? [] : [join(folder, entry.name)];

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language, type Localized } from '@backoffice/contracts'
 
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Of its first page, which lists the company's shops. */
+/** Texts of a new area's first page, which lists the company's shops. */
 const TEXTS: Record<
   Language,
   Record<'shop' | 'emptyTitle' | 'emptyText' | 'loadFailed', string>
@@ -44,7 +44,7 @@ export interface NewArea {
 /**
  * The files of a new area in the shape that all areas have, with one page that shows data of the API.
  *
- * @returns by path below the remote's folder
+ * @returns the text of each file, by its path below the remote's folder
  */
 export function areaFiles({ name, label, order }: NewArea): Record<string, string> {
   const locales = LANGUAGES.map((language) => [

@@ -12,10 +12,10 @@ const IN: Record<Language, string> = {
   ar: 'Arabic',
 };
 
-/** What stands in the place of a translation until there is one; `area-texts.test.mjs` names it. */
+/** The placeholder of a missing translation; `area-texts.test.mjs` fails while there is one. */
 const untranslated = (language: Language, text: string) => `[${language}] ${text}`;
 
-/** Throws for a name that would not stand between quotes. */
+/** Throws for an empty name, and for one with quotes: sources have it between quotes. */
 export function checkLabels(labels: Labels): void {
   for (const [language, label] of Object.entries(labels)) {
     if (label === undefined || /^[^'"\\\n]+$/.test(label)) continue;

@@ -18,7 +18,7 @@ const REMOTES = join(ROOT, 'remotes');
 const routes = () =>
   areaNames().flatMap((name) => (readJson(join(REMOTES, name, 'area.json')) as Area).routes);
 
-/** Everything that says no before a file is written. */
+/** Throws, before a file is written, for a name that is wrong or taken. */
 function check(name: string, directory: string): void {
   if (!/^[a-z][a-z0-9]*$/.test(name)) throw new Error('A name: lower-case letters and digits');
   if (existsSync(directory)) throw new Error(`${directory} exists already`);
@@ -26,7 +26,7 @@ function check(name: string, directory: string): void {
   if (isTaken || name === 'login' || name === 'host') throw new Error(`/${name} is taken`);
 }
 
-/** Its names as the flags give them; those that are missing are asked for where somebody sits. */
+/** The area's names from the flags; on a terminal it asks for those that are missing. */
 async function labelsOf(name: string, flags: Record<string, string | undefined>) {
   const given = Object.fromEntries(
     LANGUAGES.map((language) => [language, flags[`label-${language}`]]),

@@ -26,7 +26,7 @@ const REMOTES = join(ROOT, 'remotes');
 
 const readAs = <T>(...path: string[]) => readJson(join(...path)) as T;
 
-/** Everything that says no before a file is removed. */
+/** Throws, before a file is removed, unless the area exists, is unused and isn't served. */
 async function check(name: string, directory: string, releases: string): Promise<void> {
   if (!existsSync(join(directory, 'area.json'))) {
     throw new Error(`There is no area ${name}. There are ${areaNames().join(', ')}.`);
@@ -42,7 +42,7 @@ async function check(name: string, directory: string, releases: string): Promise
   );
 }
 
-/** How many files would go, and how many of them nobody can bring back. */
+/** Says how many files would go, and how many of them are not committed and so would be lost. */
 async function describe(directory: string): Promise<string> {
   const own = (path: string) => !/(^|\/)(node_modules|dist|\.build)(\/|$)/.test(path);
   const files = readdirSync(directory, { recursive: true, withFileTypes: true })

@@ -15,7 +15,7 @@ import { inFolder, machineOf } from './surroundings.ts';
 const { values } = readWordsOrEnd({
   usage: 'pnpm bench builds [--parts] [--rounds] [--json]',
   options: {
-    /** Which of `npm start` and `npm test`. */
+    /** `start`, `test` or both: which of `npm start` and `npm test` is measured. */
     parts: { type: 'string', default: 'start,test' },
     rounds: { type: 'string', default: '5' },
     json: { type: 'string' },
@@ -29,7 +29,7 @@ if (unknown !== undefined) {
 }
 const ROUNDS = Number(values.rounds);
 const MINUTES = 90;
-/** Seconds, minutes. */
+/** Seconds until `npm start` is ready, minutes of `npm test`. */
 const AIMS = { start: 5, test: 10 };
 
 /** `npm test`, whose own lines go to standard error. */
@@ -62,7 +62,7 @@ function textOf(starts: number[], tests: Figures | undefined): string {
   return table(['', 'aim', ''], rows) + steps;
 }
 
-/** `pnpm bench builds`: what somebody waits for who changes the code. */
+/** `pnpm bench builds`: how long people wait who change the code. */
 await inFolder(MINUTES, async ({ folder, before }) => {
   const starts = PARTS.includes('start') ? await timeStarts(folder, ROUNDS, before) : [];
   const tests = PARTS.includes('test') ? await runTests(folder, before) : undefined;

@@ -16,9 +16,9 @@ const { values } = readWordsOrEnd({
   usage: 'pnpm bench hand [--rounds] [--slower] [--only] [--json]',
   options: {
     rounds: { type: 'string', default: '5' },
-    /** So many times is the processor slowed down. */
+    /** How many times slower the processor is made. */
     slower: { type: 'string', default: '6' },
-    /** A part of the name of the only gesture. */
+    /** Part of a name: only gestures with it are measured. */
     only: { type: 'string', default: '' },
     json: { type: 'string' },
   },
@@ -27,11 +27,11 @@ const STOCK = 100_000;
 const CODE = 'BENCH-HAND';
 const ROUNDS = Number(values.rounds);
 const MINUTES = 20;
-/** Milliseconds from a key or click to the frame that follows, of 95 in 100. */
+/** Most milliseconds from a key or click to the frame that follows, for 95 in 100. */
 const AIM = 100;
 const SHARE = 95;
 
-/** A page that stands ready for a gesture, slowed down. */
+/** Opens a page and makes it ready for a gesture, then slows the processor down. */
 async function openedFor({ path, prepare }: Gesture, signed: Signed) {
   const page = await signedInPage(signed.browser, signed.token);
   await noteInteractions(page);
@@ -63,7 +63,7 @@ async function measureAll(signed: Signed, gestures: Record<string, Gesture>) {
   return figures;
 }
 
-/** The one that so many of a hundred are not longer than. */
+/** The shortest interaction that `share` in a hundred do not exceed. */
 function percentile(interactions: Interaction[], share: number): Interaction {
   const sorted = interactions.toSorted((one, other) => one.whole - other.whole);
   const found = sorted[Math.max(0, Math.ceil((sorted.length * share) / 100) - 1)];

@@ -1,9 +1,9 @@
-/** What the measurements keep in a page, each under its name. */
+/** Values that the measurements keep in a page. */
 interface Window {
   /** Milliseconds from a click to its page's heading. */
   arrival: Promise<number>;
   seenByBench: SeenByBench;
-  /** By their numbers. */
+  /** By the browser's `interactionId`. */
   interactionsOfBench: Map<number, import('./hand/interactions.mjs').Interaction>;
 }
 
@@ -20,7 +20,7 @@ interface Navigator {
   connection: object;
 }
 
-/** Not in TypeScript's own yet. */
+/** TypeScript's own declarations lack this field. */
 interface Performance {
   readonly interactionCount: number;
 }

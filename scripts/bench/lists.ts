@@ -41,7 +41,7 @@ async function measureTimes(signed: Signed) {
   return { firstRows: median(rounds.first), filter: mediansOf(rounds.filter) };
 }
 
-/** The list of many rows beside a plain table of them. */
+/** Measures the list of many rows beside a plain table of the same rows. */
 async function measureRows(signed: Signed) {
   const rounds = { virtual: [] as Measured[], plain: [] as Measured[] };
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -34,7 +34,7 @@ const { values } = readWordsOrEnd({
 });
 const ROUNDS = Number(values.rounds);
 const MINUTES = 30;
-/** Until which moment the requests of a first visit are followed. */
+/** The moment of a first visit until which its requests are followed. */
 const FOLLOWED = { 'sign-in': 'heading', dashboard: 'figure' } as const;
 type Followed = keyof typeof FOLLOWED;
 const AGAIN = ['sign-in', 'dashboard', 'sales'] as const;
@@ -67,7 +67,7 @@ function mapValues<K extends string, T, R>(
 const comparedFigures = (rounds: Rounds<Visit>) =>
   compareRounds(mapValues(rounds, (visits) => visits.map(({ figures }) => figures as Figures)));
 
-/** A scene that begins with an empty cache, in all rounds with the one build and then the other. */
+/** Runs scenes in all rounds with the one build and then the other, each with an empty cache. */
 async function measureScenes<K extends string, T>(
   part: string,
   scenes: Record<K, (build: Build) => Promise<T>>,
@@ -77,7 +77,7 @@ async function measureScenes<K extends string, T>(
   for (let round = 0; round < ROUNDS; round += 1) {
     console.error(`${part}: ${round + 1} of ${ROUNDS}`);
     for (const scene of Object.keys(scenes) as K[]) {
-      // Whoever is second finds a warmer server: each is second in turn.
+      // The second build finds a warmer server: each is second in turn.
       for (const kind of round % 2 ? KINDS.toReversed() : KINDS) {
         await build.switchTo(kind);
         measured[scene][kind].push(await scenes[scene]({ ...build, kind }));
@@ -90,7 +90,7 @@ async function measureScenes<K extends string, T>(
 const lastOf = <T>(scenes: Record<string, Rounds<T>>) =>
   mapValues(scenes, (rounds) => mapValues(rounds, (all) => all.at(-1)));
 
-/** By part what it measures: its figures, and the last round of each scene. */
+/** The parts of the measurement: each returns its figures and the last round of each scene. */
 const PARTS = {
   async first(build: Omit<Build, 'kind'>) {
     const pages = mapValues(FOLLOWED, (_, page) => (one: Build) => visitFirst(page, one));

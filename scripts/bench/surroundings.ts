@@ -7,7 +7,7 @@ import { chromium, type Browser } from 'playwright-core';
 import { launchOptions } from '../pictures/browser.mjs';
 import { demoToken, startDemoServer } from '../serving/demo-server.mjs';
 
-/** A browser, and somebody who signed in. */
+/** A browser, with the address of a server and the token of somebody who signed in there. */
 export interface Signed {
   browser: Browser;
   url: string;
@@ -24,19 +24,19 @@ interface Served {
 export interface Surroundings {
   folder: string;
   browser: Browser;
-  /** Of the end, for what else is started. */
+  /** Aborted at the end, for other programs that are started. */
   signal: AbortSignal;
   /** A server with the demo company; its data stay when it is stopped and served again. */
   serve: (releases: string) => Promise<Served>;
 }
 
-/** What is to be undone at the end, the latest first, once. */
+/** Collects steps that run once at the end, the latest first. */
 function openClosing() {
   const steps: (() => unknown)[] = [];
   let closed: Promise<void> | undefined;
   return {
     before: (step: () => unknown) => void steps.unshift(step),
-    /** Whoever asks again waits for the same end. */
+    /** A second call waits for the same end. */
     close: () =>
       (closed ??= (async () => {
         for (const step of steps) await step();
@@ -44,18 +44,18 @@ function openClosing() {
   };
 }
 
-/** Where a measurement runs. */
+/** The surroundings of a measurement that needs no browser. */
 interface Place {
   folder: string;
-  /** Of the end, for what else is started. */
+  /** Aborted at the end, for other programs that are started. */
   signal: AbortSignal;
-  /** What is to be undone at the end, before what was named earlier. */
+  /** Adds a step for the end, which runs before those that were added earlier. */
   before: (step: () => unknown) => void;
 }
 
 /**
- * Runs a measurement in a temporary folder. Whatever it names to be undone is, also when it is stopped
- * or takes longer than so many minutes.
+ * Runs a measurement in a temporary folder. The steps that it adds run at the end, also when it is
+ * stopped or takes longer than `minutes`.
  */
 export async function inFolder(minutes: number, measure: (place: Place) => Promise<void>) {
   const closing = openClosing();
@@ -80,7 +80,7 @@ export async function inFolder(minutes: number, measure: (place: Place) => Promi
   }
 }
 
-/** The same in a browser: what is served in it ends with it. */
+/** `inFolder` with a browser; the servers that it starts end with it. */
 export const inSurroundings = (
   minutes: number,
   measure: (surroundings: Surroundings) => Promise<void>,
@@ -109,7 +109,7 @@ export async function signedInPage(browser: Browser, token: string) {
   return page;
 }
 
-/** What a figure was measured on. */
+/** The machine on which figures were measured. */
 export function machineOf(browser?: Browser) {
   const cpus = os.cpus();
   return {
@@ -118,7 +118,7 @@ export function machineOf(browser?: Browser) {
     system: `${os.type()} ${os.release()}`,
     node: process.versions.node,
     chromium: browser?.version(),
-    // What else ran: figures of a busy machine are no figures.
+    // Tells what else ran: figures of a busy machine are worth nothing.
     load: Number((os.loadavg()[1] ?? NaN).toFixed(1)),
   };
 }

@@ -11,7 +11,7 @@ export async function startChangingProxy(target) {
   let changed;
   const proxy = createServer((asked, answer) => {
     const url = new URL(asked.url ?? '/', target);
-    // Changed bytes must not be compressed ones.
+    // Files come uncompressed, so that the changed byte is one of the file.
     const headers = { ...asked.headers, host: url.host, 'accept-encoding': 'identity' };
     const passed = request(url, { method: asked.method, headers }, (response) => {
       // A browser that kept a file from before would not see it changed.

@@ -1,6 +1,6 @@
 /** @import { DrivenPage } from './web-driver.mjs' */
 
-/** There is no console to read: from here on the page keeps what goes wrong. */
+/** Makes the page keep what goes wrong from here on, because there is no console to read. */
 const LISTEN = `
   if (window.problems) return;
   window.problems = [];

@@ -1,7 +1,7 @@
-/** By which an answer of the W3C protocol names an element. */
+/** The key by which an answer of the W3C protocol names an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const ENTER = '\uE007';
-/** Milliseconds: one call, and how long what is waited for may take on a busy machine. */
+/** Milliseconds that one call, and a wait for something, may take on a busy machine. */
 const CALL = 60_000;
 const PATIENCE = 60_000;
 /** Milliseconds between two keys of a scanner. */
@@ -12,7 +12,7 @@ export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * A page of a browser that speaks the W3C's WebDriver protocol, as far as the walk needs it. The
- * kept libraries for it ask for a newer Node than the product does.
+ * maintained libraries for it ask for a newer Node than the product does.
  */
 export class DrivenPage {
   /**
@@ -58,7 +58,7 @@ export class DrivenPage {
   }
 
   /**
-   * Runs it again and again until it answers something.
+   * Runs a script again and again until it answers something.
    *
    * @param {string} what
    * @param {string} script
@@ -67,7 +67,7 @@ export class DrivenPage {
   async until(what, script, ...args) {
     const end = Date.now() + PATIENCE;
     while (Date.now() < end) {
-      // While one page goes and the next comes there is none to ask.
+      // While one page goes and the next comes, no page can run the script.
       const value = await this.run(script, ...args).catch(() => undefined);
       if (value) return value;
       await pause(100);
@@ -127,7 +127,7 @@ async function call(method, url, body) {
 }
 
 /**
- * Until the driver takes sessions.
+ * Waits until the driver takes sessions.
  *
  * @param {string} driver
  */

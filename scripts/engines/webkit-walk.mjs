@@ -11,11 +11,11 @@ import { pause } from './web-driver.mjs';
  * @property {DrivenPage} page
  * @property {string} url of the proxy before the server
  * @property {(files: RegExp | undefined) => void} change
- * @property {string} [pictures] folder for them
+ * @property {string} [pictures] folder for pictures of the pages
  */
 
 const CODE = 'WK-7300';
-/** Milliseconds in which what a page shows has come to rest. */
+/** Milliseconds after which a page has come to rest. */
 const REST = 700;
 /** Milliseconds between two keys of a scan, at most: the slowest that the scanner can be set to. */
 const SLOWEST = 100;
@@ -136,14 +136,14 @@ async function sell(walk) {
   await picture(walk, 'sale');
   await page.click(inDialog(button('Sell')));
   await page.find(said('to sales successfully'));
-  // The counter is empty again: it stands among the sales of the day.
+  // The counter is empty again, so this row is one of the sales of the day.
   await page.find(row);
   await expectGood(page);
 }
 
 /**
  * Scans on a fresh counter. On a busy machine the driver's keys may be slower than the slowest
- * scanner: then it is done again.
+ * scanner: then it scans again.
  *
  * @param {Walk} walk
  * @param {string} code
@@ -191,7 +191,7 @@ async function mirrored(walk) {
 
 /** @param {Walk} walk */
 async function narrow(walk) {
-  // A window of it is never narrower than 447 px.
+  // A window of this WebKit is never narrower than 447 px.
   await walk.page.resize(400, 860);
   for (const path of ['/admin/sales', '/admin/products', '/rtl/dashboard', '/rtl/sales']) {
     await openWatched(walk.page, walk.url + path);
@@ -203,7 +203,7 @@ async function narrow(walk) {
 }
 
 /**
- * By the sidebar.
+ * Goes to a page by its link in the sidebar.
  *
  * @param {DrivenPage} page
  * @param {string} name

@@ -19,14 +19,14 @@ function findMiniBrowser() {
     .find((file) => existsSync(file));
 }
 
-/** What WebKit needs here, by its Debian package; undefined where it is missing. */
+/** The programs that WebKit needs, by their Debian package; undefined where one is missing. */
 export const webkitPrograms = () => ({
   'webkit2gtk-driver': findProgram(['WebKitWebDriver']) && findMiniBrowser(),
   xvfb: findProgram(['Xvfb']),
 });
 
 /**
- * WebKitGTK on a screen that nobody sees.
+ * Starts WebKitGTK on a screen that nobody sees.
  *
  * @returns {Promise<{ page: DrivenPage, version: string, stop: () => Promise<void> }>}
  */
@@ -43,8 +43,8 @@ export async function startWebKit() {
     );
     children.push(screen);
     const port = await freePort();
-    // Not WEBKIT_DISABLE_DMABUF_RENDERER or WEBKIT_DISABLE_COMPOSITING_MODE, of which one reads:
-    // with either, pictures and sizes of windows are never answered.
+    // Without WEBKIT_DISABLE_DMABUF_RENDERER and WEBKIT_DISABLE_COMPOSITING_MODE, which are often
+    // advised: with either, calls for pictures and sizes of windows are never answered.
     const env = { ...process.env, DISPLAY: await displayOf(screen), GDK_BACKEND: 'x11' };
     children.push(spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' }));
     const driver = `http://127.0.0.1:${port}`;

@@ -87,7 +87,7 @@ async function check() {
   }
 }
 
-/** Who asks for a page without TLS is led to it, and told to stay with it; a program is refused. */
+/** A page that is asked for without TLS redirects to TLS for good; a call without it is refused. */
 async function checkTls() {
   const plain = await get('/sales?day=1', 8079, { redirect: 'manual' });
   assert.equal(plain.status, 301);
@@ -101,7 +101,7 @@ async function checkTls() {
   assert.equal(await protocolByTls({ port: 8443, ca }), 'h2');
 }
 
-/** What happens behind nginx is told at once, and a file of an import is not too large for it. */
+/** nginx passes changes on at once, and does not refuse a large file of an import. */
 async function checkApi() {
   const { token } = await signIn();
   const headers = { authorization: `Bearer ${token}` };

@@ -22,7 +22,7 @@ interface Machine {
   ca: string | Buffer;
 }
 
-/** What is spoken with a browser, which knows both. */
+/** The protocol that is agreed on with a browser, which offers HTTP/2 and HTTP/1.1. */
 export async function protocolByTls({ port, ca }: Machine) {
   const ALPNProtocols = ['h2', 'http/1.1'];
   const socket = connect({ host: '127.0.0.1', port, ca, servername: SHOP, ALPNProtocols });

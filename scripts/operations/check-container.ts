@@ -22,7 +22,7 @@ readWordsOrEnd({ usage: 'pnpm check:container' });
 const STOOD_IN_FOR = 'docker.io/library/node:22-bookworm-slim';
 const DATA = '/var/lib/backoffice';
 
-/** What is used of an image's settings. */
+/** The settings of an image that are read here. */
 interface Image {
   OCIv1: { config: { Entrypoint: string[]; User: string } };
   Docker: { config: { Healthcheck: { Test: string[] } } };
@@ -31,7 +31,7 @@ interface Image {
 const buildah = (...words: string[]) =>
   execFileSync('buildah', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }).trim();
 
-/** Images of this check alone, in a folder that goes with it. */
+/** Keeps the images of this check alone, in a folder that is removed with it. */
 async function useOwnStorage(folder: string): Promise<void> {
   const lines = [
     'driver = "vfs"',
@@ -53,7 +53,7 @@ async function standIn(folder: string): Promise<void> {
   buildah('commit', '--quiet', '--rm', container, STOOD_IN_FOR);
 }
 
-/** Starts what the image starts; resolves once it listens. */
+/** Runs the image's entry point; resolves once the server listens. */
 async function start(run: string[], entrypoint: string[]) {
   const child: ChildProcess = spawn('buildah', ['run', ...run, '--', ...entrypoint], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -15,7 +15,7 @@ import { blocksOf } from './page.mjs';
  */
 readWordsOrEnd({ usage: 'pnpm check:operations' });
 
-/** Everything that the page starts ends with it; it has a network of its own, which leads nowhere. */
+/** For `unshare`: all that the page starts ends with it, and its own network leads nowhere. */
 const APART = ['--mount', '--net', '--pid', '--fork', '--kill-child', '--mount-proc'];
 const BESIDE = ['--mount', '--pid', '--fork', '--kill-child'];
 
@@ -26,7 +26,7 @@ const inDebian = (debian: string): string[] => [
   'sh',
 ];
 
-/** systemd's own word on the unit, where there is one. */
+/** Lets systemd check the unit, where systemd-analyze is installed. */
 function verifyUnit(): void {
   const program = find('systemd-analyze');
   if (!program) {
@@ -35,7 +35,7 @@ function verifyUnit(): void {
   }
   const unit = join(ROOT, 'scripts/hosting/backoffice.service');
   const { status, stderr } = spawnSync(program, ['verify', unit], { encoding: 'utf8' });
-  // Of the program that is not installed on this machine it may complain.
+  // It may complain that the unit's program is not installed on this machine.
   const faults = stderr.split('\n').filter((line) => line && !/is not executable/.test(line));
   if (faults.length > 0) throw new Error(`systemd-analyze (${status}):\n${faults.join('\n')}`);
   const words = ['security', '--offline=true', '--threshold=30', unit];
@@ -69,7 +69,7 @@ runCommand(async () => {
   try {
     await prepare(debian);
     const program = join(import.meta.dirname, 'follow-page.ts');
-    // A shell in front: whoever is the first process has to bury the others.
+    // A shell in front: the first process has to clear away the others when they end.
     const words = ['sh', '-c', '"$@"; exit $?', 'sh', process.execPath, '--import', 'tsx', program];
     const { status } = spawnSync('unshare', [...APART, ...words, debian], {
       cwd: ROOT,

@@ -10,7 +10,7 @@ const RELEASE = 'trixie';
 export const find = (program: string): string | undefined =>
   FOLDERS.map((folder) => join(folder, program)).find((file) => existsSync(file));
 
-/** Ends a check that can't be made here, with what it needs: Debian's packages by their programs. */
+/** Throws where a check can't be made; `needed` has the Debian package of each program. */
 export function expectPrograms(needed: Record<string, string>): void {
   const missing = Object.entries(needed).filter(([program]) => !find(program));
   if (missing.length > 0) {
@@ -21,7 +21,7 @@ export function expectPrograms(needed: Record<string, string>): void {
   if (process.getuid?.() !== 0) throw new Error('Only root may do this: it makes a Debian to try');
 }
 
-/** What a Debian's shell knows of this machine: the way to the network. */
+/** Environment of a shell in the Debian; of this machine it has only the proxies. */
 const THERE = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => /_proxy$/i.test(name))),
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
@@ -29,16 +29,16 @@ const THERE = {
   LC_ALL: 'C.UTF-8',
   DEBIAN_FRONTEND: 'noninteractive',
 };
-/** Milliseconds; something hangs. */
+/** Milliseconds after which commands are taken to hang. */
 const LONGEST = 1_200_000;
-/** Characters; the end says what went wrong. */
+/** Characters of output that are shown: its end says what went wrong. */
 const SAID = 4_000;
 
 /** Runs commands of the page as somebody types them here; what they said is told when one fails. */
 export const runBlock = (code: string, cwd: string): void =>
   runIn(['/bin/bash'], code, { cwd, env: process.env });
 
-/** The same in a Debian, with the words that lead into it. */
+/** `runBlock` in a Debian; `words` is the command that leads into it. */
 export const runThere = (words: string[], code: string): void =>
   runIn([...words, '/bin/bash'], code, { cwd: '/', env: THERE });
 
@@ -53,7 +53,7 @@ function runIn(words: string[], code: string, options: Pick<SpawnOptions, 'cwd' 
   if (status !== 0) throw new Error(`${code}\nended with ${status}:\n${said}`);
 }
 
-/** An empty Debian in a folder, in which nothing is started by an installation. */
+/** Makes an empty Debian in a folder, where an installation starts no service. */
 export async function makeDebian(folder: string): Promise<void> {
   console.warn(`An empty Debian (${RELEASE})`);
   const words = ['--variant=minbase', '--include=ca-certificates', RELEASE, folder];
@@ -61,7 +61,7 @@ export async function makeDebian(folder: string): Promise<void> {
   await writeProgram(join(folder, 'usr/sbin/policy-rc.d'), '#!/bin/sh\nexit 101\n');
 }
 
-/** Node of this machine with what it is linked to, where an image has none. */
+/** Copies this machine's Node, with the libraries that it is linked to, into an image without. */
 export async function copyNode(folder: string): Promise<void> {
   const linked = execFileSync('ldd', [process.execPath], { encoding: 'utf8' });
   const libraries = [...linked.matchAll(/(\/\S*lib(?:stdc\+\+|gcc_s|atomic)\S*)/g)];

@@ -28,7 +28,7 @@ function follow({ heading, code }: Block, changed = code): void {
   runThere(inDebian, changed);
 }
 
-/** As long as an installation found PostgreSQL's own port taken, it took another. */
+/** Sets PostgreSQL's own port: its installation takes another where it finds that port taken. */
 function prepare(): void {
   execFileSync('ip', ['link', 'set', 'lo', 'up']);
   execFileSync('mount', ['-t', 'proc', 'proc', join(debian, 'proc')]);
@@ -53,7 +53,7 @@ async function isServedByTls(): Promise<void> {
   assert.match(manifest.headers['cache-control'] ?? '', /immutable/);
 }
 
-/** A shop with stock in place of the new one, by the page's own way back from a backup. */
+/** Replaces the new shop by one with stock, by the page's own commands for a restore. */
 function takeShopWithStock(restore: Block): void {
   runThere(inDebian, 'cp /root/kept-shop /var/backups/backoffice/by-hand');
   follow(restore);
@@ -73,7 +73,7 @@ async function comesBackToTheSecond(archive: Block, goBack: Block): Promise<void
   assert(!receipts.includes(after), 'the sale after the moment is there');
 }
 
-/** Prometheus has asked the server, and knows the rules. */
+/** Checks that Prometheus gets figures from the server, and knows the rules. */
 async function isWatched(): Promise<void> {
   const ask = async (path: string) =>
     (await (await fetch(`${PROMETHEUS}/${path}`).catch(() => undefined))?.json()) as

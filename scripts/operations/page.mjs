@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { ROOT } from '../../packages/workspace/folders.mjs';
 
-/** Which places of the page each check goes to. It runs all blocks of them, in their order. */
+/** The places whose blocks each check runs: all of them, in the order of the page. */
 export const RUN_BY = {
   'check:operations': ['workspace', 'install', 'server'],
   'check:container': ['workspace'],
@@ -30,7 +30,7 @@ export function commandBlocks(page) {
 }
 
 /**
- * What a check has to run at a place.
+ * The blocks that a check has to run at a place.
  *
  * @param {keyof typeof RUN_BY} check
  * @param {string} place

@@ -25,7 +25,7 @@ import { bundlePrograms } from './programs.mjs';
 /** @typedef {Awaited<ReturnType<typeof buildChanged>>} Builds */
 
 const SERVER = join(ROOT, 'packages', 'server');
-/** By it a folder is known that may be replaced. */
+/** A folder with this file was packed, and may be replaced. */
 const BILL = 'server.cdx.json';
 
 /**
@@ -51,7 +51,7 @@ export async function packServer(target) {
     await cp(join(ROOT, 'LICENSE'), join(fresh, 'LICENSE'));
     await writeManifest(fresh, version);
     await writeBill(join(fresh, BILL), bundled);
-    // Another user runs it than the one who packed it.
+    // Another user runs it than the one who packed it, and has to be able to read it.
     await chmod(fresh, 0o755);
     await rm(target, { recursive: true, force: true });
     await rename(fresh, target);
@@ -61,14 +61,18 @@ export async function packServer(target) {
   }
 }
 
-/** @param {Builds} builds another version where anything of it is another one */
+/** @param {Builds} builds a change of any of them changes the version */
 function versionOf(builds) {
   const hash = createHash('sha256').update(sourceHash(SERVER));
   for (const { name, version } of builds) hash.update(`${name} ${version}\n`);
   return `${manifestOf(ROOT).version}-${hash.digest('hex').slice(0, 12)}`;
 }
 
-/** @param {string} target nobody's own files are deleted */
+/**
+ * Keeps somebody's own files from being deleted.
+ *
+ * @param {string} target
+ */
 async function expectReplaceable(target) {
   const files = existsSync(target) ? await readdir(target) : [];
   if (files.length === 0 || files.includes(BILL)) return;

@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   await run('server', []);
 }
 
-/** A first start migrates, and makes the demo's six years where it is asked for. */
+/** Milliseconds: a first start migrates, and makes six years of demo data where it is told to. */
 const LONGEST_START = 300_000;
 const LOOK_EVERY = 500;
 
@@ -56,7 +56,7 @@ async function askServer() {
   return { isReady: answer.ok, lines: [data ?? answer.statusText, ...alarms] };
 }
 
-/** For a container's health check, and whoever waits for a start. */
+/** For a container's health check, and for people who wait for a start. */
 async function tellWhetherReady(patience: number): Promise<void> {
   const end = performance.now() + patience;
   let said = await askServer();

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 
 import { readBill } from '../supply-chain/bill-of-materials.mjs';
 
-/** A file of a library in pnpm's folder. */
+/** Matches a file of a library in pnpm's folder. */
 const LIBRARY = /node_modules\/\.pnpm\/.+\/node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 
 /**

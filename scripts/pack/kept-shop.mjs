@@ -5,7 +5,7 @@ import { ROOT } from '../../packages/workspace/folders.mjs';
 /** A small shop with stock: the backup of an earlier version that is kept for upgrades. */
 export const KEPT_SHOP = join(ROOT, 'packages', 'server', 'fixtures', 'schema-015', 'backup.gz');
 
-/** Its owner. */
+/** The credentials of the kept shop's owner. */
 const OWNER = { email: 'Person1@Shop.example', password: 'correct horse' };
 
 /**
@@ -19,7 +19,7 @@ export async function signIn(url, credentials = OWNER) {
 }
 
 /**
- * Sells the first pair that is in stock, as a till does; its receipt number.
+ * Sells the first pair that is in stock, as a till does; resolves with the receipt number.
  *
  * @param {string} url of a server
  * @param {string} token of somebody who sells
@@ -34,7 +34,7 @@ export async function sellOne(url, token) {
 }
 
 /**
- * The receipts of today.
+ * The numbers of today's receipts.
  *
  * @param {string} url of a server
  * @param {string} token

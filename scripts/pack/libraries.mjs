@@ -5,7 +5,7 @@ import { manifestOf, ROOT } from '../../packages/workspace/folders.mjs';
 import { capture } from '../../packages/workspace/processes.mjs';
 import { pnpmCommand } from '../running/install.mjs';
 
-/** Of pnpm, for itself; and packages of the workspace, which are in the bundles. */
+/** Not needed to run: pnpm's own entries, and workspace packages, which are in the bundles. */
 const NOT_RUN = ['.bin', '.modules.yaml', '.pnpm', '.pnpm-workspace-state-v1.json', '@backoffice'];
 
 /**

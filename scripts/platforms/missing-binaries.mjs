@@ -1,15 +1,15 @@
 import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the product starts; Windows is supported by WSL, which is Linux. */
+/** Platforms on which the product starts; Windows is supported by WSL, which is Linux. */
 const PLATFORMS = ['darwin', 'linux'].flatMap((os) => ['x64', 'arm64'].map((cpu) => ({ os, cpu })));
 
-/** Where the processor stands in a file of each system, and what it says there. */
+/** First bytes of each system's binaries, and the bytes at an offset that name the processor. */
 const FORMATS = {
   linux: { magic: '7f454c46', at: 18, x64: '3e00', arm64: 'b700' },
   darwin: { magic: 'cffaedfe', at: 4, x64: '07000001', arm64: '0c000001' },
 };
-/** Has the code for both processors of a Mac. */
+/** First bytes of a binary with code for both processors of a Mac. */
 const UNIVERSAL = 'cafebabe';
 
 /**
@@ -23,10 +23,10 @@ const UNIVERSAL = 'cafebabe';
  */
 
 /**
- * The packages of an installation for every platform that leave their native part to packages for one
- * platform each, and those platforms that none of these has a binary for.
+ * Finds the packages that leave their native part to packages for one platform each, and the
+ * platforms for which none of these has a binary.
  *
- * @param {string} store the `.pnpm` of an installation
+ * @param {string} store the `.pnpm` of an installation for every platform
  */
 export function missingBinaries(store) {
   const natives = readdirSync(store)

@@ -11,7 +11,7 @@ const OVERLAY = '#rspack-dev-server-client-overlay';
 
 /** @import { Page } from 'playwright-core' */
 
-/** A real browser, in which each page is somebody's own. */
+/** Opens a real browser; each page in it has a profile of its own. */
 export async function openBrowser() {
   const { chromium } = createRequire(join(ROOT, 'package.json'))('playwright-core');
   const browser = await chromium.launch(await launchOptions());
@@ -34,7 +34,7 @@ export async function openBrowser() {
   };
 }
 
-/** A page with all that it complained of. */
+/** A page that keeps all errors and warnings of its console. */
 class WatchedPage {
   /** @type {string[]} */
   #complaints = [];

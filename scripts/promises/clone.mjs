@@ -9,7 +9,7 @@ import { capture, run } from '../../packages/workspace/processes.mjs';
 
 /** @import { ChildProcess } from 'node:child_process' */
 
-/** Of this process's own pnpm or npm, and where they keep things. */
+/** Variables of this process's own pnpm, npm and settings, which somebody new would not have. */
 const OF_THIS_RUN = /^(npm_|pnpm_|xdg_|INIT_CWD$|NODE_OPTIONS$|DATA_DIR$|RELEASES_DIR$|DEMO$)/i;
 
 /** A clone of what is committed, and a person's empty home to work in it. */
@@ -79,7 +79,7 @@ export class Clone {
   }
 
   /**
-   * Starts what serves until it is ended.
+   * Starts a program that serves until it is ended.
    *
    * @param {string[]} words
    * @returns {Promise<string>} the address that it tells
@@ -120,7 +120,7 @@ export class Clone {
   }
 
   /**
-   * Changes a file; what is answered puts back what was there.
+   * Changes a file; resolves with a function that puts the original text back.
    *
    * @param {string} file
    * @param {string} from
@@ -136,7 +136,11 @@ export class Clone {
   }
 }
 
-/** @param {ChildProcess} child with all that it started */
+/**
+ * Ends a process with all that it started.
+ *
+ * @param {ChildProcess} child
+ */
 async function end(child) {
   if (child.exitCode !== null || child.signalCode !== null || !child.pid) return;
   const ended = new Promise((resolve) => child.on('exit', resolve));

@@ -48,7 +48,6 @@ async function editBoth(clone, browser, url) {
   await page.close();
 }
 
-/** A port that nobody listens on. */
 async function freePort() {
   const server = createServer();
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));

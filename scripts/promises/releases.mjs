@@ -7,7 +7,7 @@ import { join } from 'node:path';
  * @typedef {{ clone: Clone, browser: Browser, url: string }} Installation
  */
 
-/** A page of each area, and where its heading stands. */
+/** A page of each area, with its heading and the file of texts that has it. */
 const PAGES = {
   dashboard: { path: '/admin/dashboard', heading: 'Dashboard', texts: 'en.json' },
   catalogue: { path: '/admin/cms', heading: 'CMS Panel', texts: 'en.json' },

@@ -16,7 +16,7 @@ const KEPT = join(import.meta.dirname, '../../packages/contracts/api.json');
 
 const { values } = readWordsOrEnd({ usage: USAGE, options: { break: { type: 'boolean' } } });
 
-/** `pnpm api`: records what each call takes and answers; what later releases have to keep. */
+/** `pnpm api`: records what each call takes and answers, which later releases have to keep. */
 const current = shapesOf(openApiDocument());
 const breaks = existsSync(KEPT) ? breaksOf(readShapes(readFileSync(KEPT, 'utf8')), current) : [];
 for (const { call, what } of breaks) console.error(`✗ ${call} ${what}`);

@@ -18,8 +18,8 @@ export function testProjects() {
 }
 
 /**
- * What Node runs to test what words name: an area or package by its folder's name, a file by any part
- * of its path. Several files are run, of several folders all.
+ * Arguments for Node that run the tests which words name: an area or package by its folder's name,
+ * a file by any part of its path. Beside names of folders, files are looked for in these alone.
  *
  * @param {string[]} words
  * @param {{ watch?: boolean | undefined }} [options]

@@ -1,7 +1,7 @@
 import { chosenTests, testProjects } from './chosen-tests.mjs';
 
 const PROJECTS = ['host', 'scripts', 'packages/ui', 'remotes/sales'];
-/** What is said to the program that runs them. */
+/** The arguments of the program that runs the tests. */
 const chosen = (/** @type {string[]} */ ...words) => {
   const said = chosenTests(words, {}, PROJECTS);
   return said.slice(said.findIndex((word) => /(jest|cli)\.js$/.test(word)) + 1);

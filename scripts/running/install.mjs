@@ -6,11 +6,11 @@ import { withLock } from '../../packages/workspace/lock.mjs';
 import { capture, run } from '../../packages/workspace/processes.mjs';
 import { tellWhile } from '../../packages/workspace/tell-while.mjs';
 
-/** Fetched when the machine has no pnpm of its major version, whose lockfile and settings we use. */
+/** Fetched when the machine has no pnpm of this major version, which fits lockfile and settings. */
 const { packageManager: PNPM = '' } = manifestOf(ROOT);
 /** Milliseconds; a first installation takes minutes on a slow line. */
 const PATIENCE = 10 * 60_000;
-/** What pnpm keeps of what it has installed; in a fresh clone there is none. */
+/** pnpm's record of what it has installed; a fresh clone has none. */
 const RECORD = join(ROOT, 'node_modules', '.pnpm', 'lock.yaml');
 
 /**
@@ -42,7 +42,7 @@ async function install() {
   const words = [...args, 'install', '--frozen-lockfile', '--reporter=append-only'];
   const quietly = async () =>
     (await capture(command, [...words, '--offline'], { cwd: ROOT })).code === 0;
-  // Also without a network a machine starts what it has.
+  // Offline first: without a network a machine can still start what it has.
   if (existsSync(RECORD) && (await tellWhile('Looking at the installation', quietly))) return;
   await tellWhile('Installing', () => run(command, words, { cwd: ROOT }));
 }

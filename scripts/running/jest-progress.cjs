@@ -1,7 +1,7 @@
 const { Progress } = require('./progress.cjs');
 
 /**
- * What is read of jest's report of a file.
+ * The fields of jest's report of a file that are read.
  *
  * @typedef {object} FileReport
  * @property {string} testFilePath
@@ -10,7 +10,7 @@ const { Progress } = require('./progress.cjs');
  * @property {{ status: string, title: string, fullName: string, failureMessages: string[] }[]} testResults
  */
 
-/** A reporter of jest for whoever runs several steps at once. */
+/** A reporter of jest for a run of several steps at once. */
 module.exports = class JestProgress {
   progress = new Progress();
 

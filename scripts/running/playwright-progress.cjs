@@ -4,7 +4,7 @@ const { Progress } = require('./progress.cjs');
 
 /** @import { Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter' */
 
-/** A reporter of Playwright for whoever runs several steps at once. */
+/** A reporter of Playwright for a run of several steps at once. */
 module.exports = class PlaywrightProgress {
   progress = new Progress();
 

@@ -1,4 +1,4 @@
-/** Ends as the program does, and tells its processor time where nothing else is written. */
+/** A script that ends as the program does, and writes its processor time to a stream of its own. */
 const TIMED = '"$0" "$@" 3>&-; code=$?; times >&3; exit $code';
 
 /**
@@ -13,7 +13,7 @@ export const timed = (program, args) =>
   process.platform === 'win32' ? [program, args] : ['/bin/sh', ['-c', TIMED, program, ...args]];
 
 /**
- * @param {string} told by `times`: a line of the shell's own, one of what it ran; each user and system
+ * @param {string} told output of `times`: a line for the shell, one for its programs
  * @returns {number | undefined} seconds
  */
 export function secondsIn(told) {

@@ -7,7 +7,7 @@
  */
 
 /**
- * What a run cost.
+ * The cost of a run.
  *
  * @typedef {object} Figures
  * @property {number} minutes
@@ -16,7 +16,8 @@
  */
 
 /**
- * A table of the steps: what each took of the clock, of the processors, and of these for one test.
+ * A table of the steps: seconds of the clock, seconds of the processors, tests, and milliseconds of
+ * the processors for one test.
  *
  * @param {StepFigures[]} steps
  */

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { ROOT } from '../../packages/workspace/folders.mjs';
 
 /**
- * Modules of every file are new to the engine. With its own small young generation the tests take a
- * tenth longer, and as much again where it optimises them as early as what runs for hours. The
- * embedded database is opened often and asked little: optimised, it costs more than it saves.
+ * Flags of Node for tests: each file loads its modules anew. With the engine's own small young
+ * generation the tests take a tenth longer, and as much again when it optimises them as early as
+ * code that runs for hours. The embedded database is opened often and asked little: optimising its
+ * WebAssembly costs more than it saves.
  */
 export const NODE = [
   ...['--experimental-vm-modules', '--no-warnings'],

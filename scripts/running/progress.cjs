@@ -3,7 +3,7 @@ const { relative } = require('node:path');
 const { stripVTControlCharacters } = require('node:util');
 
 /**
- * What a run of tests has to say, in lines that no other line begins like.
+ * Progress of a run of tests, told in lines that begin with `MARK`, as no other line does.
  *
  * @typedef {object} Ended
  * @property {number} done files of jest, tests of Playwright
@@ -20,7 +20,7 @@ const { stripVTControlCharacters } = require('node:util');
  * @property {TestFile[]} files
  */
 const MARK = '\u001e';
-/** Lines of a failure that tell what happened. */
+/** How many lines of a failure are shown. */
 const LINES = 24;
 
 /** @param {string} says */
@@ -31,7 +31,7 @@ const shortened = (says) =>
     .slice(0, LINES)
     .map((line) => `    ${line}`);
 
-/** What ended so far: told at once to whoever started the run, and written to the file TEST_RESULTS at its end. */
+/** Tells at once which tests ended, and writes the results to the file TEST_RESULTS at the end. */
 class Progress {
   done = 0;
   total = 0;

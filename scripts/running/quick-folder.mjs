@@ -29,7 +29,7 @@ function makeFolder() {
 /** @param {string} parent */
 function makeOpenFolder(parent) {
   const folder = mkdtempSync(join(parent, 'tests-'));
-  // PostgreSQL runs as a person of its own.
+  // PostgreSQL runs as a user of its own, who has to read the folder.
   chmodSync(folder, 0o755);
   return folder;
 }
@@ -44,7 +44,7 @@ function hasRoom() {
 }
 
 /**
- * Containers often forbid it.
+ * Whether programs may run there: containers often forbid it in memory.
  *
  * @param {string} folder
  */

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 /** @type {{ MARK: string }} */
 const { MARK } = createRequire(import.meta.url)('./progress.cjs');
-/** Milliseconds. */
+/** Milliseconds between two lines. */
 const EVERY = 10_000;
 
 /**
@@ -17,7 +17,7 @@ function inWords(milliseconds) {
 }
 
 /**
- * How far a step is, and how long it will take if the rest takes as long as what is done.
+ * A line that says how far a step is, and how long it will take at the same pace.
  *
  * @param {string} name
  * @param {number} milliseconds since it began
@@ -30,7 +30,7 @@ export function inLine(name, milliseconds, ended) {
   return `${name} ${inWords(milliseconds)}: ${done} of ${total}, ${tests} tests, ${left} left`;
 }
 
-/** Prints how far all steps are that run, as soon as nothing was printed for ten seconds. */
+/** Prints every ten seconds how far all running steps are. */
 export function beginStatus() {
   /** @type {Map<string, { started: number, ended?: Ended }>} */
   const running = new Map();

@@ -4,7 +4,7 @@ import { beginStatus } from './status.mjs';
 /**
  * @typedef {object} Step
  * @property {string} name
- * @property {string[]} command what Node runs
+ * @property {string[]} command arguments for Node
  * @property {string} [cwd]
  * @property {Record<string, string>} [environment]
  * @property {string[]} [after] names of the steps that must have succeeded before
@@ -22,7 +22,7 @@ import { beginStatus } from './status.mjs';
  */
 
 /**
- * Runs steps, so many at a time, in their order as far as their needs allow. Tells of each when it
+ * Runs steps, `atATime` at once, in their order as far as their needs allow. Tells of each when it
  * begins and ends, of its tests as they fail, and every ten seconds how far it is; the whole output of
  * a step without tests if it failed. Once it is interrupted it ends what runs and starts nothing more.
  *
@@ -76,7 +76,7 @@ export function interruption() {
   return stopping.signal;
 }
 
-/** Milliseconds; where no test ends for so long none will. A slow machine may take its time. */
+/** Milliseconds without the end of a test: then a step counts as stuck, even on a slow machine. */
 const STANDSTILL = 15 * 60_000;
 
 /**

@@ -12,7 +12,7 @@ const cores = availableParallelism();
 export const AT_A_TIME = Math.min(cores, 2);
 const WORKERS = Math.max(1, Math.floor(cores / AT_A_TIME));
 
-/** A test may take long on a busy machine. Said here, since jest asks no project when it runs several. */
+/** A busy machine is slow. Set here, because jest ignores a project's own limit among several. */
 const PATIENT = '--testTimeout=120000';
 
 /**
@@ -57,13 +57,14 @@ const browserTests = (...args) => ({
   ],
 });
 
-/** `npm test`. Those that take longest, or that others wait for, come first. */
+/** The steps of `npm test`; the longest, and those that others wait for, come first. */
 export const testSteps = () => [build, unitTests, apiTests, browserTests('--grep', '@main')];
 
 /**
- * Where a session that changes between transactions could matter: sales and races that lock rows,
- * writes that are sent again, several servers on one database, sign-in, and the longest reads. What
- * is refused before a statement is sent (hostile input, headers, passwords) is the same without.
+ * Tests for which it could matter that the session changes between transactions: sales and races
+ * that lock rows, writes that are sent again, several servers on one database, sign-in, and the
+ * longest reads. A pooler changes nothing where a call is refused before a statement is sent
+ * (hostile input, headers, passwords).
  */
 const BEHIND_A_POOLER = [
   'server/src/modules/(administration|figures|products|sales|transactions)/',
@@ -71,7 +72,7 @@ const BEHIND_A_POOLER = [
   'server/src/http/(idempotency|many-servers)',
 ].join('|');
 
-/** On PgBouncer in transaction mode where there is one. */
+/** API tests on PgBouncer in transaction mode, where the machine has it. */
 function poolerTests() {
   const program = findPgBouncer();
   if (!program) return [];

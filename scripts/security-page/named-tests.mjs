@@ -6,9 +6,9 @@ import { ROOT } from '../../packages/workspace/folders.mjs';
 /** @typedef {{ file: string, titles: string[] }} TestsOfFile */
 
 const A_FILE = /`([\w./-]+\.test\.(?:tsx?|mjs))`([^`]*)/g;
-/** Most are the server's, and named without its folder. */
+/** Folders of tests that are not the server's; the server's are named without its folder. */
 const OTHER_FOLDERS = /^(host|packages|remotes|scripts)\//;
-/** Titles follow each other; a quotation in the prose behind them is none. */
+/** Titles directly follow the file and each other; a later quotation in the prose is no title. */
 const TITLES = /^(?: "[^"]+"[,;.]?)*/;
 
 /**
@@ -33,7 +33,8 @@ function isSame(title, ran) {
 }
 
 /**
- * Which of them did not pass: renamed, skipped or failed. A title with `%s` stands for each of its cases.
+ * The named tests that did not pass: renamed, skipped or failed. A title with `%s` stands for each
+ * of its cases.
  *
  * @param {TestsOfFile[]} named
  * @param {TestsOfFile[]} passed

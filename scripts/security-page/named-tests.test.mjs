@@ -13,7 +13,7 @@ test('every test that the page on security names is in its file', () => {
     return titles.filter((title) => !text.includes(`'${title}'`)).map((one) => `${file}: ${one}`);
   });
   expect(missing).toEqual([]);
-  // Of a file without a title nobody would look whether it passed.
+  // Without a title nothing of a file would be checked.
   expect(named.filter(({ titles }) => titles.length === 0)).toEqual([]);
   expect(named.flatMap(({ titles }) => titles).length).toBeGreaterThan(40);
 });

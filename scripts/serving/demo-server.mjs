@@ -3,7 +3,7 @@ import { startServer } from './server.mjs';
 const DEMO = { email: 'demo@example.com', password: 'demo1234' };
 
 /**
- * A server of its own on a free port, on a folder's data: the demo company's where there are none.
+ * Starts a server on a free port with the data of a folder; where it has none, with demo data.
  *
  * @param {string} dataDirectory
  * @param {string} releases
@@ -21,12 +21,12 @@ export async function startDemoServer(dataDirectory, releases) {
     child.kill('SIGTERM');
     await ended;
   };
-  // The policy and the session know the server by one name.
+  // Policy and session know the server by one name only.
   return { url: (await listening).replace('127.0.0.1', 'localhost'), stop };
 }
 
 /**
- * Signs in as the demo company's first person; the token.
+ * Signs in as the demo company's first person; resolves with the token.
  *
  * @param {string} url
  * @returns {Promise<string>}

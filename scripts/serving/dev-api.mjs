@@ -6,7 +6,7 @@ import { tellWhile } from '../../packages/workspace/tell-while.mjs';
 import { startServer } from './server.mjs';
 
 const WATCHED = ['server/src', 'server/migrations', 'contracts/src'];
-/** Editors write a file in several steps. */
+/** Milliseconds to wait after a change: editors write a file in several steps. */
 const SETTLED = 150;
 
 /**

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /**
- * The port that PORT names. Throws, with what to do, for what is none.
+ * The port that PORT names. Throws, with an example, when it is none.
  *
  * @param {string | undefined} setting
  */
@@ -11,14 +11,14 @@ export function portOf(setting = '3000') {
 }
 
 /**
- * Rejects, with what to do, where nobody may listen at a port of this machine: before anything else
- * is started.
+ * Rejects, with what to do, when a port of this machine is taken. For use before anything else is
+ * started.
  *
  * @param {number} port
  * @returns {Promise<void>}
  */
 export async function refuseTakenPort(port) {
-  // A machine's own name may lead to its other address.
+  // `localhost` may lead to another address, where something else may listen.
   for (const name of ['127.0.0.1', 'localhost']) await refuseTaken(port, name);
 }
 

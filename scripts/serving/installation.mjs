@@ -7,7 +7,7 @@
 const PATIENCE = 15_000;
 
 /**
- * Throws, with what to say instead, for what is no whole address.
+ * Throws, with an example, unless it is a whole address.
  *
  * @param {string} address
  */
@@ -18,8 +18,8 @@ export function checkAddress(address) {
 }
 
 /**
- * What runs elsewhere, as surroundings of some areas: nothing but these runs here. Rejects, with what
- * to do, where no installation answers.
+ * The surroundings of some areas from an installation elsewhere: only these areas run here.
+ * Rejects, with what to do, where no installation answers.
  *
  * @param {string} address
  * @param {DevAreas} areas

@@ -1,8 +1,8 @@
 const LOOK_EVERY = 500;
 
 /**
- * Calls back when the process that started this one is gone. npm runs a script in a shell: told to
- * end it ends that shell, which says nothing to what runs in it.
+ * Calls back when the process that started this one is gone. npm runs a script in a shell: when
+ * npm is told to end, it ends that shell, which doesn't tell the script.
  *
  * @param {() => void} gone
  */

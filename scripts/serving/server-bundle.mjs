@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { ROOT } from '../../packages/workspace/folders.mjs';
 import { programBundle } from '../../packages/workspace/program-bundle.mjs';
 
-/** What runs by itself, by the name of its bundle. */
+/** Entry files by the names of their bundles. */
 export const PROGRAMS = {
   server: 'src/server.ts',
   manage: 'src/cli/main.ts',
-  /** A thread of the server's, which finds it beside itself. */
+  /** A worker thread; the server looks for its file beside its own. */
   'read-worker': 'src/modules/imports/reading/read-worker.ts',
 };
 

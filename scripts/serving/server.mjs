@@ -16,7 +16,7 @@ export function loaderArguments() {
 }
 
 /**
- * Arguments for Node that run the server, or its command-line tools, from its sources of now.
+ * Arguments for Node that run the server, or its command-line tools, from the current sources.
  *
  * @param {'server' | 'manage'} program
  */
@@ -37,7 +37,7 @@ export const serverArguments = (program = 'server') => [
 export function startServer(environment) {
   const child = spawn(process.execPath, serverArguments(), {
     cwd: ROOT,
-    // The server ends when this process does, however that ends: its channel is cut.
+    // By the channel the server notices when this process ends, in whatever way, and ends too.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: { ...process.env, ...environment },
   });

@@ -1,10 +1,10 @@
 import { askPnpm } from './what-runs.mjs';
 
-/** The registry, or a mirror of it, knows no advisories, or can't be reached. */
+/** Output of an audit when the registry, or its mirror, has no advisories or can't be reached. */
 const NO_ANSWER = /ERR_PNPM_AUDIT|ENOTFOUND|ECONNREFUSED|EAI_AGAIN|ETIMEDOUT|fetch failed/;
 
 /**
- * What an audit's end and words mean.
+ * Judges an audit by its exit code and output.
  *
  * @param {{ code: number, output: string }} audit
  * @returns {import('./what-runs.mjs').Found}

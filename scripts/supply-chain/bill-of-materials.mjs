@@ -23,7 +23,7 @@ export async function writeBillOfMaterials() {
 }
 
 /**
- * What reaches a shop is made of: the server, and what browsers load.
+ * The bill of materials of all that reaches a shop: the server, and what browsers load.
  *
  * @returns {Promise<{ components: { name: string, version: string, purl: string }[] }>}
  */

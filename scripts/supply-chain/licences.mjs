@@ -1,12 +1,12 @@
 import { askPnpm, DELIVERED } from './what-runs.mjs';
 
-/** They ask for no more than to be named. */
+/** Licences that ask for no more than to be named. */
 const TAKEN = ['MIT', 'MIT-0', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD'];
-/** The last is for fonts, which may be given away with what uses them. */
+/** More such licences; the last is for fonts, which may be given away with what uses them. */
 const ALSO_TAKEN = ['BlueOak-1.0.0', 'PostgreSQL', 'Unlicense', 'CC0-1.0', 'OFL-1.1'];
 
 /**
- * Whether what reaches a shop may be given away, by its licences.
+ * Judges by their licences whether the libraries that reach a shop may be given away.
  *
  * @param {Record<string, { name: string }[]>} libraries by the licence
  * @returns {import('./what-runs.mjs').Found}

@@ -2,11 +2,10 @@ import { ROOT } from '../../packages/workspace/folders.mjs';
 import { capture } from '../../packages/workspace/processes.mjs';
 import { pnpmCommand } from '../running/install.mjs';
 
-/** What a check found, in lines for whoever reads it. */
-/** @typedef {{ isFine: boolean, lines: string[] }} Found */
+/** @typedef {{ isFine: boolean, lines: string[] }} Found the result of a check, in lines to show */
 
 export const SERVER = ['--filter', '@backoffice/server'];
-/** What reaches a shop: the server, and what browsers load. */
+/** Filters for all that reaches a shop: the server, and what browsers load. */
 export const DELIVERED = [...SERVER, '--filter', './host', '--filter', './remotes/*'];
 
 /**

@@ -100,7 +100,7 @@ export class App {
   }
 }
 
-/** The page's clock goes as that of the tests and of the server, `ahead` milliseconds before the machine's. */
+/** Sets the page's clock as tests and server have it: `ahead` milliseconds before the machine's. */
 function goAhead(ahead: number) {
   const Real = Date;
   const now = () => Real.now() + ahead;
@@ -111,7 +111,7 @@ function goAhead(ahead: number) {
   });
 }
 
-/** Stands in the browser's memory before the first page; what the test does to it later stays. */
+/** Puts a value into the browser's storage before the first page; later changes of it stay. */
 async function keep(context: BrowserContext, name: string, value: string): Promise<void> {
   await context.addInitScript(
     ([key, kept]) => {

@@ -5,7 +5,7 @@ import { Cdn } from './setup/cdn';
 import { surroundings } from './surroundings';
 import { test as base } from './test';
 
-/** Where a file has the served releases for itself, also on a second origin. */
+/** For files that need their own copy of the served releases, which a second origin serves too. */
 export const test = base.extend<object, { cdn: Cdn }>({
   cdn: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what it needs.

@@ -2,6 +2,6 @@ import { query } from '@backoffice/server/testing/postgres';
 
 import { surroundings } from './surroundings';
 
-/** What the demo data, as a new server finds them, answer to a query: straight from the tables. */
+/** Rows of a query straight from the tables of the demo data, as every new server finds them. */
 export const demoRows = <Row extends object>(statement: string): Promise<Row[]> =>
   query<Row>(surroundings().demoUrl, statement);

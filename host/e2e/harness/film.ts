@@ -20,7 +20,7 @@ export interface Shot {
 
 const SIZE = { width: 640, height: 360 };
 const PER_SECOND = 5;
-/** Of each, twice one after the other: 1.2 seconds. */
+/** Pictures of each label, which are shown twice in a row: 1.2 seconds. */
 const PICTURES = 3;
 const NOISE = 4;
 

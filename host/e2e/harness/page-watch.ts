@@ -1,10 +1,10 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
-/** What Firefox says of a file with integrity that a next page cut off: the hash is that of nothing. */
+/** Firefox's error for a file with integrity that the next page cut off: the hash of no bytes. */
 const CUT_OFF =
   /None of the “sha\d+” hashes .+ “(?:47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=|OLBgp1GsljhM2TJ\+sbHjaiH9txEUvgdDTAzHv2P24donTt6\/529l\+9Ua0vFImLlb)”/;
 
-/** Of a picture that is opened by itself some browsers ask for an icon, at the usual place. */
+/** Some browsers ask for an icon at the usual place when a picture is opened by itself. */
 const NO_ICON = /404 \(Not Found\) \(\S+\/favicon\.ico\)$/;
 
 /** Listens to what a page should never say: errors in its console and breaches of its policy. */
@@ -41,7 +41,7 @@ export class PageWatch {
     this.expected.push(/TrustedHTML|TrustedScript|require-trusted-types-for/);
   }
 
-  /** What was said that nobody expected. */
+  /** Errors and breaches that no test expected. */
   problems(): string[] {
     const others = (heard: string[], expected: RegExp[]) =>
       heard.filter((text) => !expected.some((one) => one.test(text)));

@@ -20,7 +20,7 @@ export interface Typing {
 
 /** Milliseconds between two keys of a scanner. */
 const SCANNER_GAP = 12;
-/** So long after a scan the product takes no Enter for a hand's, and a little more. */
+/** Milliseconds after a scan in which an Enter counts as the scanner's, and a little more. */
 const UNTIL_A_HAND = 300;
 
 const ENDINGS = {
@@ -35,7 +35,7 @@ function keyOf(text: string): Key {
   return { key: text, code, text, windowsVirtualKeyCode: text === '/' ? 191 : upper.charCodeAt(0) };
 }
 
-/** The machine's own clock, milliseconds: the browser reads a key's time by it, not by the tests'. */
+/** Milliseconds of the machine's own clock, by which browsers stamp keys, not the tests' clock. */
 const clock = () => performance.timeOrigin + performance.now();
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -61,7 +61,7 @@ export async function typeKeys(
   return start + keys.length * gap;
 }
 
-/** The same where each key is a command of its own, which ends once the page has heard of it. */
+/** `typeKeys` where each key is a command of its own, which ends once the page has heard of it. */
 async function typeOneByOne(
   page: Page,
   text: string,
@@ -90,7 +90,7 @@ export async function scan(page: Page, barcode: string, typing: Typing = {}): Pr
   await pause(end + UNTIL_A_HAND - clock());
 }
 
-/** The same while the page is busy: it has seen nine keys, the others wait until it is free. */
+/** `scan` while the page is busy: it has seen nine keys, the others wait until it is free. */
 export async function scanBusyPage(page: Page, barcode: string, busy: number): Promise<void> {
   const beBusy = () =>
     page.evaluate((milliseconds) => {

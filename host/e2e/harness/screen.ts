@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** What most screens have. */
+/** Parts that most screens have. */
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first();
 export const dialog = (page: Page) => page.getByRole('dialog');
 export const firstRow = (page: Page) => page.locator('tbody tr').first();
-/** Ticks what is listed, once it is. */
+/** Ticks all rows of a list once there are any. */
 export async function tickAll(page: Page): Promise<void> {
   await page.locator('tbody [type=checkbox]').first().waitFor();
   await page.locator('thead [type=checkbox]').check();

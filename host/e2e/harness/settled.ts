@@ -2,17 +2,17 @@ import type { Page, Request } from '@playwright/test';
 
 const underWay = new WeakMap<Page, Set<Request>>();
 
-/** Open for as long as the page is. */
+/** The stream of changes, which stays open as long as the page. */
 const isStream = (request: Request) => request.url().endsWith('/api/v1/events');
 
-/** From now on it is known what a page still waits for. */
+/** Notes from now on which requests a page still waits for. */
 export function watchRequests(page: Page): void {
   const requests = new Set<Request>();
   underWay.set(page, requests);
   page.on('request', (request) => {
     if (!isStream(request)) requests.add(request);
   });
-  // What the document before it still waited for is never told of.
+  // The browser never tells how requests of the document before ended.
   page.on('response', (response) => {
     const request = response.request();
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) requests.clear();
@@ -21,7 +21,7 @@ export function watchRequests(page: Page): void {
   page.on('requestfailed', (request) => requests.delete(request));
 }
 
-/** In milliseconds; a busy machine takes long, but says what for. */
+/** Milliseconds; a busy machine takes long, so the error names what it waits for. */
 const PATIENCE = 120_000;
 
 const stillUnderWay = (page: Page) =>
@@ -29,7 +29,7 @@ const stillUnderWay = (page: Page) =>
     .map((request) => request.url())
     .join(', ')}`;
 
-/** Until the page stands: its heading is there, nothing on it is busy, nothing more is under way. */
+/** Waits until the page's heading is there, nothing on it is busy and no request is under way. */
 export async function settled(page: Page): Promise<void> {
   const start = performance.now();
   do {
@@ -43,20 +43,20 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(twoFrames);
 }
 
-/** What has arrived is drawn by then, and what it needs is asked for. */
+/** After two frames what has arrived is drawn, and what that needs is asked for. */
 const twoFrames = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 20)));
   });
 
-/** Another address, as by the browser's buttons: the document stays. */
+/** Goes to another address as the browser's buttons do: the document stays. */
 export const goTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-/** Another page of the product without loading the document anew. */
+/** Goes to another page of the product without loading the document anew. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate(() => document.querySelector('[data-page]')?.setAttribute('data-left', ''));
   await goTo(page, path);

@@ -3,7 +3,7 @@ import type { ReturnMade, SaleView, SellItem, Sold } from '@backoffice/contracts
 import type { App } from './app';
 import type { Unit } from './stock';
 
-/** What a unit costs, in euros. */
+/** Terms on which a unit is sold: prices in euros and how it is paid. */
 export type Terms = Omit<SellItem, 'id' | 'type' | 'sale_type'>;
 
 /** Calls as somebody at another counter would; throws what was refused. */

@@ -9,7 +9,7 @@ export interface Unit {
 
 const claimed = new Map<string, string>();
 
-/** Throws where another test has this code: the tests of a worker share a server, and would find its units. */
+/** Throws if another test has this code: tests of a worker share a server, and their units mix. */
 function claim(app: App, code: string): void {
   const name = `${app.server.url} ${code}`;
   const { title } = test.info();

@@ -8,7 +8,7 @@ interface Surroundings {
   postgresUrl: string;
   /** Its database with the demo companies; to be copied, never used. */
   demo: string;
-  /** Address of a database with the same; to be read. */
+  /** Address of a second database with the demo companies; to be read. */
   demoUrl: string;
 }
 

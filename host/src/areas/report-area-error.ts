@@ -2,7 +2,7 @@ import { reportClientError } from '@backoffice/api-client/resources/client-error
 
 import { currentRegistry, registryEntry } from './registry/registry-store';
 
-/** Without what is easily misread aloud: 0/O, 1/I/L. */
+/** Without characters that are easily confused when they are read aloud: 0/O, 1/I/L. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /** A number that a person can read to support: "K7QF-2M4X". */
@@ -13,7 +13,7 @@ export function createReference(): string {
   return `${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
-/** Tells the server what broke in an area, or in the shell, under the reference that the person sees. */
+/** Tells the server what broke in an area or the shell, under the reference that is on screen. */
 export function reportError(area: string, reference: string, thrown: unknown): void {
   const { message, stack } = thrown instanceof Error ? thrown : new Error(String(thrown));
   const served = area === 'shell' ? currentRegistry()?.host : registryEntry(area);

@@ -7,8 +7,8 @@ interface Edit {
 }
 
 /**
- * Shows edited texts at once. A file doesn't know its namespace: that is the one, or are those, in
- * which its texts stand so far. Only in development (`packages/build/dev/hot-texts.mjs`).
+ * Shows edited texts at once. A file doesn't know its namespace: its texts go into every namespace
+ * that has them so far. Only in development (`packages/build/dev/hot-texts.mjs`).
  */
 export function followTexts(): void {
   window.addEventListener('backoffice:texts', (event) => {

@@ -1,6 +1,6 @@
 /**
  * Runs before the page's code has come, in a file of its own: asks for all that this code will ask
- * for, so that nothing of it waits for another. What goes wrong here is done by that code.
+ * for, so that nothing of it waits for another. Whatever fails here, that code asks for again.
  */
 import { askEarly, type EarlyCall } from '@backoffice/api-client/early';
 import { readStored } from '@backoffice/api-client/storage';
@@ -12,7 +12,7 @@ import { languageAt } from '../language/chosen-language';
 import { entryAt, type AreaEntry } from '../navigation/entries';
 import { readsOf } from './first-reads';
 
-/** As the build writes it (packages/build/plugins/page-files-plugin.mjs). */
+/** The host's files, as the build lists them (packages/build/plugins/page-files-plugin.mjs). */
 interface HostFiles {
   pages: Record<string, string[]>;
   texts: Partial<Record<Language, string[]>>;
@@ -33,7 +33,7 @@ function preloadHost({ pages, texts }: HostFiles, language: Language, isSignedIn
   new Set(wanted).forEach(preload);
 }
 
-/** The files of the page at the address, from where code may come. */
+/** Fetches the files of the page at the address, if they come from an allowed origin. */
 function fetchArea(
   { areas }: Registry,
   { area, route }: AreaEntry,
@@ -58,7 +58,7 @@ function start() {
     if (token !== null && config) askEarly(token, config.apiBaseUrl, calls);
   };
 
-  // Six at a time, by HTTP/1.1: who it is, and what stands first on the page; the code; the rest.
+  // HTTP/1.1 fetches six at a time, so the order counts: session and first read, code, other reads.
   ask({ path: PATHS.verifyToken }, { path: PATHS.user }, ...(first ? [first] : []));
   if (files) preloadHost(files, language, token !== null);
   if (token !== null && config && entry) fetchArea(registry, entry, config, language);

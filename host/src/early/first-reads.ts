@@ -4,8 +4,8 @@ import type { AreaRoute } from '@backoffice/contracts';
 import { wasAllowed } from './known-rights';
 
 /**
- * What a page asks first, of what the person may ask: a refusal would be kept in the audit. Where
- * the company's year is another one than the browser's, nobody takes the answer.
+ * The first reads of a page, without those that the person may not do: the audit would keep the
+ * refusal. Where the company's year differs from the browser's, nobody takes the answer.
  */
 export const readsOf = ({ reads = [] }: AreaRoute, token: string, now = new Date()): EarlyCall[] =>
   reads

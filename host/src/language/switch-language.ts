@@ -3,7 +3,7 @@ import { uiTexts } from '@backoffice/ui';
 
 import { areaParts, loadAreaTexts } from '../areas/registry/installed-areas';
 
-/** The shell's own texts, each language in one file with those of `ui`, fetched when it is first shown. */
+/** The shell's own texts; each language is fetched when it is first shown. */
 const SHELL_TEXTS: Record<Language, () => Promise<{ default: object }>> = {
   en: () => import(/* webpackChunkName: "en" */ '../locales/en.json'),
   sq: () => import(/* webpackChunkName: "sq" */ '../locales/sq.json'),
@@ -24,14 +24,14 @@ function describeDocument(language: Language): void {
   manifest?.setAttribute('href', `/manifest${direction === 'rtl' ? '-rtl' : ''}.webmanifest`);
 }
 
-/** Before the first render: texts, language and direction of the page. */
+/** Sets texts, language and direction of the page before the first render. */
 export async function startLanguage(language: Language): Promise<void> {
   initI18n(language);
   describeDocument(language);
   await addShellTexts(language);
 }
 
-/** What stands on screen while the language changes. */
+/** The page that is on screen while the language changes. */
 export interface PageOnScreen {
   area: string;
   page: string;

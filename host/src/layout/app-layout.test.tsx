@@ -14,7 +14,7 @@ import { answerFetch, renderShell } from '../testing/render-shell';
 
 const api = fakeApi();
 
-/** As wide as a phone from here on; ends with the test. */
+/** Makes the window as narrow as a phone's until the test ends. */
 function useNarrowWindow() {
   jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {

@@ -86,7 +86,7 @@ function SkipLink() {
   );
 }
 
-/** While the next page is on its way, which scans wait for. */
+/** A bar while the next page is on its way; scans wait for that page. */
 function Progress() {
   const { t } = useTranslation('shell');
   const isBusy = useNavigation().state !== 'idle';
@@ -101,7 +101,7 @@ interface SideProps {
   close: () => void;
 }
 
-/** The sidebar; over the page, whatever is pressed beside it closes it. */
+/** The sidebar; where it lies over the page, a press beside it closes it. */
 const Side = ({ id, isNarrow, isShown, close }: SideProps) => (
   <>
     <div className={styles.side}>

@@ -9,7 +9,7 @@ import { askedPage } from '../session/asked-page';
 import { useSession } from '../session/session-provider';
 import styles from '../stand-alone/stand-alone.module.css';
 
-/** Without a registry nothing is known of any address: it stays, and can be tried again. */
+/** Without a registry no address can be resolved: the address stays, and a Retry tries again. */
 export function AreasUnavailable() {
   const { t } = useTranslation('shell');
   const { isSignedIn } = useSession();
@@ -48,6 +48,6 @@ export function AreasUnavailable() {
       </div>
     </div>
   );
-  // Signed in, it stands in the layout's main part.
+  // For a person who is signed in, the notice stands in the layout's main part.
   return isSignedIn ? notice : <main className={styles.page}>{notice}</main>;
 }

@@ -11,8 +11,8 @@ import { SHELL_ICONS } from '../icons';
 import { useIsPlain } from '../navigation/permitted';
 
 /**
- * Stands at an address that the person may not open: what it is, and who can allow it, or that the
- * server has no such page for anybody.
+ * Stands at an address that the person may not open: says what the page is and who can allow it, or
+ * that the server has no such page for anybody.
  */
 export function RefusedPage({ route }: { route: AreaRoute }) {
   const { t } = useTranslation('shell');

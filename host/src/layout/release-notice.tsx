@@ -8,7 +8,7 @@ import { useRegistry } from '../areas/registry/registry-store';
 
 const INTERVAL = 5 * 60_000;
 
-/** What a registry serves, as one text that changes with every release and rollback. */
+/** The releases that a registry names, as one text that changes with every release and rollback. */
 const releasesOf = ({ host, areas }: Registry): string =>
   JSON.stringify([host?.release, areas.map(({ area, release }) => [area.name, release]).sort()]);
 
@@ -44,7 +44,7 @@ function useNewRelease(): boolean {
   return isNew;
 }
 
-/** The page keeps the release it started with; a newer one is the person's to choose when. */
+/** The page keeps the release it started with; the person chooses when to load a newer one. */
 export function ReleaseNotice() {
   const { t } = useTranslation('shell');
   const isNew = useNewRelease();

@@ -1,4 +1,4 @@
-/** As in `theme/_sheets.scss`. */
+/** The media query for phones, as in `theme/_sheets.scss`. */
 const PHONE = '(width < 576px)';
 /** Pixels by which a sheet is pulled down until letting go closes it. */
 const FAR = 96;

@@ -5,7 +5,7 @@ import { useRouteError } from 'react-router-dom';
 import { createReference, reportError } from '../areas/report-area-error';
 import styles from '../stand-alone/stand-alone.module.css';
 
-/** What the router cannot show, such as a layout whose code is lost. Nothing of it comes late. */
+/** Shown for what the router can't show, such as a layout whose code is lost; never loaded late. */
 export function UnexpectedFailure() {
   const { t } = useTranslation('shell');
   const thrown = useRouteError();

@@ -15,7 +15,7 @@ export const entriesOf = (registry: Registry): AreaEntry[] =>
     .flatMap(({ area }) => area.routes.map((route) => ({ area: area.name, route })))
     .sort((one, other) => one.route.order - other.route.order);
 
-/** What stands in the sidebar: redirects are skipped, and what the person may not open. */
+/** The sidebar's entries, without redirects and without pages that the person may not open. */
 export function sidebarEntries(registry: Registry, can: Can): AreaEntry[] {
   const entries = entriesOf(registry);
   const requiredAt = (path: string) =>
@@ -28,7 +28,7 @@ export function sidebarEntries(registry: Registry, can: Can): AreaEntry[] {
     });
 }
 
-/** Where `/`, unknown paths and a sign-in lead: what an area offers as home, or else the first page. */
+/** Where `/`, unknown paths and a sign-in lead: the `home` of an area, or else the first page. */
 export function homeOf(registry: Registry): string | undefined {
   const homes = registry.areas.flatMap(({ area }) => area.links?.home?.path ?? []);
   return homes[0] ?? entriesOf(registry)[0]?.route.path;

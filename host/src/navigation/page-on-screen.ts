@@ -1,7 +1,7 @@
 import type { AreaRoute } from '@backoffice/contracts';
 import { useMatches } from 'react-router-dom';
 
-/** What the router knows of a page of an area. */
+/** The router's handle of a page of an area. */
 export interface PageHandle {
   area: string;
   route: AreaRoute;
@@ -10,7 +10,7 @@ export interface PageHandle {
 const isPageHandle = (handle: unknown): handle is PageHandle =>
   typeof handle === 'object' && handle !== null && 'area' in handle && 'route' in handle;
 
-/** The registry's words about the page on screen; undefined on pages of the shell itself. */
+/** Area and route of the page on screen; undefined on pages of the shell itself. */
 export const useCurrentPage = (): PageHandle | undefined =>
   useMatches()
     .map((match) => match.handle)

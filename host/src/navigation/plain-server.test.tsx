@@ -23,7 +23,7 @@ const routes = readdirSync(REMOTES).flatMap((name) => {
 const registry: Registry = {
   areas: REGISTRY.areas.slice(-1).map((entry) => ({
     ...entry,
-    // What a page shows is its area's; here all of them show the same.
+    // A page's content doesn't matter here, so all show the same.
     area: { ...entry.area, routes: routes.map((route) => ({ ...route, page: 'tables' })) },
   })),
 };

@@ -20,12 +20,12 @@ const api = fakeApi();
 const REQUIRED: Record<string, string> = {
   '/sales': 'products.sell',
   '/transactions': 'transactions.view',
-  // Later than this release of the shell.
+  // An action that this release of the shell doesn't know.
   '/company-profile': 'robots.feed',
   '/tables': 'panels.edit',
 };
 
-/** The shell's registry, where some pages ask for something. */
+/** The shell's registry, in which some pages require an action. */
 const registry: Registry = {
   ...REGISTRY,
   areas: REGISTRY.areas.map((entry) => ({

@@ -6,7 +6,7 @@ export type SidebarColor = (typeof SIDEBAR_COLORS)[number];
 
 export const sidebarColor = preference('sidebar-color', SIDEBAR_COLORS);
 
-/** On wide screens; on narrow ones the sidebar is opened for a moment and never remembered. */
+/** The sidebar on wide screens; on narrow ones it opens for a moment and is never remembered. */
 export const sidebarVisibility = preference('sidebar', ['shown', 'hidden']);
 
 /** WCAG 2.1.4: a shortcut of a single character can be switched off. */

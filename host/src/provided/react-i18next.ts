@@ -1,6 +1,6 @@
 /**
- * What stands for `react-i18next` in the page: without its two parsers of markup in texts, which
- * every visitor would load and no area uses. By its path, since its name stands for this file.
+ * Takes the place of `react-i18next` in the page: without its two parsers of markup in texts, which
+ * every visitor would load and no area uses. Imports it by path, since its name means this file.
  */
 export {
   getI18n,

@@ -1,6 +1,6 @@
 /**
- * What stands for `react-router-dom` in the page: all that pages of a data router use. The router
- * has more for servers and frameworks, half of its weight, which every visitor would load.
+ * Takes the place of `react-router-dom` in the page: all that pages of a data router use. The
+ * router has more for servers and frameworks, half of its weight, which every visitor would load.
  */
 export {
   Await,

@@ -14,7 +14,7 @@ import { QUICK_SEARCH_FIELD } from './use-quick-search-keys';
 import { useResults, type SearchResult } from './use-results';
 
 interface Props {
-  /** What is typed before the box has the focus. */
+  /** Keys that are typed before the box has the focus. */
   ahead: TypedAhead;
   onClose: () => void;
 }
@@ -74,7 +74,7 @@ function useFirstResult(isWanted: boolean, choose: () => void) {
   }, [isWanted]);
 }
 
-/** What is searched for: typed into the box, or before it was there. */
+/** The text that is searched for, typed into the box or before the box was there. */
 function useSearchText(ahead: TypedAhead, onSearch: () => void) {
   const typed = useTypedAhead(ahead);
   const [text, setText] = useState<string | null>(null);
@@ -87,7 +87,7 @@ function useSearchText(ahead: TypedAhead, onSearch: () => void) {
   };
   useScanner((code) => search(code));
   const field = useFieldFocus(() => {
-    // In the box before the next key is.
+    // The text must be in the box before the next key arrives.
     flushSync(() => {
       setText(query);
       setIsEntered(typed.isEntered);
@@ -140,7 +140,7 @@ interface OutcomeProps {
   isPending: boolean;
 }
 
-/** What became of the search, said aloud where the list says it to the eye. */
+/** The outcome of the search; a screen reader is told the number of results, which others see. */
 function Outcome({ query, count, isPending }: OutcomeProps) {
   const { t } = useTranslation('shell');
   const isEmpty = query.trim() === '';

@@ -3,7 +3,7 @@ import { SlashWatch } from './slash-watch';
 const GAP = 60;
 type Keys = [key: string, at: number][];
 
-/** What the last key meant, and what was typed into quick search if it opened. */
+/** The meaning of the last key, and the text in quick search if it opened. */
 const typed = (keys: Keys, more: { modified?: boolean; isTyping?: boolean } = {}) => {
   const watch = new SlashWatch();
   const rest = { modified: false, isTyping: false, ...more };

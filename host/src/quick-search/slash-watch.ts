@@ -14,12 +14,12 @@ const isDigit = (key: string) => /^\d$/.test(key);
 
 /**
  * Tells a slash that a person typed from one inside a scanned code. A scanner's keys come in quick
- * succession, so nothing may have come right before it; and only digits make a scan, so that
- * whatever else comes after it is a person's, however quickly.
+ * succession, so a key right before the slash means a scan. After the slash only digits can belong
+ * to a scan: any other key is a person's, however quickly it comes.
  */
 export class SlashWatch {
   private lastAt = Number.NEGATIVE_INFINITY;
-  /** What came after a slash that may be the shortcut. */
+  /** Text after a slash that may be the shortcut; null without such a slash. */
   private pending: string | null = null;
 
   press({ key, at, modified, isTyping }: WatchedKey, gap: number): SlashMeaning {

@@ -9,7 +9,7 @@ interface Typed {
 
 const NOTHING: Typed = { text: '', isEntered: false };
 
-/** What is typed from the shortcut until the text box of quick search has the focus. */
+/** Collects the keys from the shortcut until the text box of quick search has the focus. */
 export class TypedAhead {
   readonly typed = createStore<Typed>(() => NOTHING);
   private isOn = false;

@@ -19,8 +19,8 @@ const searchingAreas = (registry: Registry | undefined, can: Can) =>
   );
 
 /**
- * Asks every area that finds things for whoever may see them. One that fails finds nothing: the pages of quick search work
- * without it.
+ * Asks every area whose search the person may use. An area that fails finds nothing: the pages of
+ * quick search work without it.
  */
 export function useFoundItems(registry: Registry | undefined, text: string) {
   const href = useHref();

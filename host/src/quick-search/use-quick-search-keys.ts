@@ -10,7 +10,7 @@ import { TypedAhead } from './typed-ahead';
 export const QUICK_SEARCH_FIELD = 'data-quick-search';
 
 const TYPES_TEXT = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
-/** Not one that is on its way out. */
+/** A dialog that is closing has lost `show` already. */
 const OPEN_DIALOG = '[aria-modal="true"].show';
 
 const isTyping = (target: EventTarget | null) =>
@@ -33,7 +33,7 @@ export function useQuickSearchKeys(
   const { maxGap } = useScanSettings();
   const [ahead] = useState(() => new TypedAhead());
   const toggle = useEffectEvent((text: string) => {
-    // Another dialog has the floor.
+    // Quick search doesn't open over another dialog.
     if (!isOpen && document.querySelector(OPEN_DIALOG)) return;
     if (isOpen) ahead.stop();
     else ahead.start(text);
@@ -85,7 +85,7 @@ function listenForKeys({ ahead, isSlashOn, maxGap, toggle }: Listening): () => v
     return true;
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // On its way to the page, which must not take for its own what belongs to the box.
+    // Caught on its way to the page, which must not act on a key that belongs to the box.
     if (!event.repeat && !event.isComposing && isOurs(event)) event.preventDefault();
   };
   window.addEventListener('keydown', onKeyDown, { capture: true });

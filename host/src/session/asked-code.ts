@@ -2,6 +2,6 @@
 export interface AskedCode {
   email: string;
   password: string;
-  /** What the server says of it. */
+  /** Data of the server's refusal, such as `remember_days`. */
   data: unknown;
 }

@@ -8,7 +8,7 @@ interface Address {
   hash: string;
 }
 
-/** Kept in the history entry of the sign-in, which leads back there. */
+/** Kept in the history entry of the sign-in, which then leads back to this page. */
 export const askedPage = ({ pathname, search, hash }: Address) => ({
   from: `${withoutPrefix(pathname)}${search}${hash}`,
 });
@@ -19,7 +19,7 @@ export function pageToReturnTo(state: unknown, prefix: Prefix): string | undefin
   return typeof from === 'string' && from.startsWith('/') ? `${prefix}${from}` : undefined;
 }
 
-/** With what e-mail the page that led to the sign-in wants it made. */
+/** The e-mail for the sign-in, if the page that led there gave one. */
 export function emailIn(state: unknown): string | undefined {
   const email = (state as { email?: unknown } | null)?.email;
   return typeof email === 'string' ? email : undefined;

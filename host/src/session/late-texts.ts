@@ -9,7 +9,7 @@ import lockEn from '../locales/lock/en.json';
 import lockSq from '../locales/lock/sq.json';
 import lockTr from '../locales/lock/tr.json';
 
-/** In all languages, as another may be chosen while a code or a PIN is asked for. */
+/** Adds texts in all languages, as another may be chosen while a code or a PIN is asked for. */
 export function addLateTexts(): void {
   addTexts('en', { code: en, lock: lockEn });
   addTexts('sq', { code: sq, lock: lockSq });

@@ -3,7 +3,7 @@ import { i18next } from '@backoffice/i18n';
 import { detailOf } from '@backoffice/ui';
 import { notifyMessage } from '@backoffice/ui/notify';
 
-/** Why it is not about what was typed, and what to do. */
+/** What to do where a sign-in failed for another reason than what was typed. */
 function reasonOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.status === 429 || error.code === 'no_room') return detailOf(error);
@@ -12,8 +12,8 @@ function reasonOf(error: unknown): string | undefined {
 }
 
 /**
- * The catalogue's text whatever the reason, which would help to guess accounts; below it what to
- * do.
+ * Shows the catalogue's text whatever the reason, which would help to guess accounts; what to do
+ * stands below it.
  */
 export function reportLoginFailure(error: unknown): void {
   notifyMessage('loginFailed', {}, { detail: reasonOf(error) });

@@ -63,7 +63,7 @@ function AtSharedTill({ children }: { children: ReactNode }) {
   );
 }
 
-/** E-mail and password, then the code of who has a second factor. */
+/** Asks for e-mail and password, then for a code from people with a second factor. */
 function SignIn({ email, children }: { email: string | undefined; children: ReactNode }) {
   const [asked, setAsked] = useState<AskedCode>();
   const [isAsking, setIsAsking] = useState(false);

@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What the page needs before it may show or ask for anything. */
+/** Keeps a page from showing or asking for anything until somebody is signed in. */
 export function RequireSession({ guarded, children }: Props) {
   const { isSignedIn, hasLeft } = useSession();
   const location = useLocation();

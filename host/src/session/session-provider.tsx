@@ -88,14 +88,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** For the next start of the page (../early). */
+/** Keeps the rights for the next start of the page (../early). */
 function useRightsKept(token: string | null, actions: readonly string[] | undefined) {
   useEffect(() => {
     if (token !== null && actions) rememberRights(token, actions);
   }, [token, actions]);
 }
 
-/** Until somebody signs in again. */
+/** Whether the person signed out by hand, until somebody signs in again. */
 function useHasLeft() {
   const [hasLeft, setHasLeft] = useState(false);
   useEffect(
@@ -132,7 +132,7 @@ export function startSessionCheck(client: QueryClient): void {
   void client.prefetchQuery(sessionQueries.current());
 }
 
-/** The check that was started, running or over; the next one is another. */
+/** Takes the check that was started, running or over; the next call starts another. */
 function takeSessionCheck(): Promise<void> {
   const check = started ?? checkStoredToken();
   started = undefined;

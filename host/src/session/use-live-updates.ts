@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Keeps what is on screen up with what others do, where the server tells; its code comes late. */
+/** Keeps the screen up to date with what others do, if the server tells; loads its code late. */
 export function useLiveUpdates(token: string | null, isTold: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useLiveUpdates(token: string | null, isTold: boolean): void {
       .then(({ followChanges }) => {
         if (!isOver) stop = followChanges(client);
       })
-      // Without it everything is asked for when it is opened, as ever.
+      // Without this code every screen still asks for its data when it is opened.
       .catch(() => undefined);
     return () => {
       isOver = true;

@@ -8,7 +8,7 @@ interface Props<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** One of a few, side by side. */
+/** A choice between a few options, side by side. */
 export function SegmentedControl<T extends string>({
   legend,
   name,

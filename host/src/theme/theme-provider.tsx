@@ -11,7 +11,7 @@ type Theme = (typeof THEMES)[number];
 
 const theme = preference<Theme>('theme', THEMES);
 
-/** Of the browser's own frame: the page's ground. */
+/** Colours for the browser's own frame: those of the page's background. */
 const FRAME_COLOURS: Record<Theme, string> = { dark: '#171a29', light: '#f4f5fa' };
 
 /** Light is the class `white-content` on the body. Bootstrap's colour mode goes with it. */

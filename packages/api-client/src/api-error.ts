@@ -17,15 +17,15 @@ export interface ApiErrorDetails {
   code: ApiErrorCode;
   /** What the server said in its own words; undefined when it said nothing. */
   serverMessage?: string;
-  /** Why, as a key of the catalogue of refusals; of servers of the specification alone there is none. */
+  /** A key of the catalogue of refusals; servers of the specification alone send none. */
   reason?: string;
-  /** What fills the gaps of the reason's sentence. */
+  /** Values for the gaps in the reason's sentence. */
   params?: Record<string, Param>;
   fields?: Record<string, string>;
-  /** Why, of each field. */
+  /** The reason for each refused field. */
   fieldReasons?: Record<string, Said>;
   conflicts?: Conflict[];
-  /** How the thing stands now that was seen otherwise. */
+  /** The current state of a thing that somebody changed since it was shown here. */
   data?: unknown;
   /** Seconds to wait before the next try. */
   retryAfter?: number;
@@ -90,11 +90,11 @@ export class ApiError extends Error {
     return this.status >= 400 && this.status < 500 && !UNDECIDED_STATUS.has(this.status);
   }
 
-  /** What a server answers that does not know the call (some answer any path with a page). */
+  /** The server does not know the call (some servers answer any path with a page). */
   get isUnsupported(): boolean {
     return UNSUPPORTED_STATUS.has(this.status) || this.code === 'web_page';
   }
 }
 
-/** Whether a call failed since no server could be reached, or none answered in time. */
+/** Whether a call failed because no server could be reached, or none answered in time. */
 export const isLineAway = (error: unknown): boolean => error instanceof ApiError && error.isNetwork;

@@ -7,5 +7,5 @@ export function configure(given: Partial<ClientConfig>): void {
   config = { ...config, ...given };
 }
 
-/** What the shell was told, among it the base URL of the API (default `/api/v1`). */
+/** The settings that the shell was given, such as the base URL of the API (default `/api/v1`). */
 export const clientConfig = (): ClientConfig => config;

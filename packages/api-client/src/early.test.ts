@@ -7,10 +7,10 @@ const body = { years: [2026], type: 'sales' };
 const years = { path: 'transactions/years', body };
 
 const before = globalThis.fetch;
-/** What the network was asked. */
+/** Requests that reached the network. */
 let asked: { url: string; init: RequestInit }[] = [];
 
-/** jsdom has no fetch, and no answers of it. */
+/** Stands in for the network: jsdom has neither `fetch` nor `Response`. */
 function answerWith(text: string, status = 200) {
   globalThis.fetch = (url, init = {}) => {
     asked.push({ url: String(url), init });

@@ -1,4 +1,4 @@
-/** What is asked before the page's code has come, by whom. */
+/** Calls that were sent before the page's code had come, and the token that they were sent with. */
 interface EarlyCalls {
   token: string;
   answers: Map<string, EarlyAnswer>;
@@ -6,7 +6,7 @@ interface EarlyCalls {
 
 /** An answer on its way. */
 export interface EarlyAnswer {
-  /** When it was asked for, milliseconds. */
+  /** When the call was sent, in milliseconds since 1970. */
   sent: number;
   answer: Promise<{ status: number; headers: Record<string, string>; text: string }>;
 }
@@ -18,7 +18,7 @@ export interface EarlyCall {
 }
 
 declare global {
-  /** A script of its own asks, which shares nothing with the page's code but this. */
+  /** The early script is a bundle of its own: this is all that it shares with the page's code. */
   var backofficeEarlyCalls: EarlyCalls | undefined;
 }
 
@@ -48,7 +48,7 @@ function ask(token: string, baseUrl: string, { path, body }: EarlyCall): EarlyAn
     headers: Object.fromEntries(response.headers),
     text: await response.text(),
   }));
-  // Told to whoever takes it.
+  // Whoever takes the answer hears of its failure; until then it must not count as unhandled.
   answer.catch(() => undefined);
   return { sent: Date.now(), answer };
 }

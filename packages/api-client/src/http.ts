@@ -32,9 +32,9 @@ export interface HttpOptions {
   timeout?: number;
   /** A 401 is about what was typed, not about the session: sign-in, change of password. */
   keepsSession?: boolean;
-  /** The answer is a file, however long it takes: told the bytes that have come so far. */
+  /** For an answer that is a file, without a time limit: told the bytes that have come so far. */
   onBytes?: (bytes: number) => void;
-  /** Arrives although the page is being left; its answer may not. At most 64 KB. */
+  /** The call arrives although the page is being left; its answer may not. At most 64 KB. */
   outlivesPage?: boolean;
 }
 
@@ -42,7 +42,7 @@ const instance = axios.create({
   timeout: TIMEOUT,
   // Statuses are judged in readAnswer, so that every failure is read in one place.
   validateStatus: () => true,
-  // Every call says that it speaks JSON, which axios takes back where there is no body at all.
+  // Every call must say that it speaks JSON, but axios drops that header without a body.
   transformRequest: (body: unknown) => {
     if (body instanceof Blob) return body;
     return body === undefined ? '' : JSON.stringify(body);
@@ -82,20 +82,20 @@ function headersFor(
 
 const network = instance.defaults.adapter;
 
-/** What is sent while a page goes, only a fetch carries on; tests answer in place of both. */
+/** Only `fetch` goes on sending while a page is being left. A test's adapter stays in place. */
 const lastWords = () =>
   instance.defaults.adapter === network
     ? ({ adapter: 'fetch', fetchOptions: { keepalive: true } } as const)
     : {};
 
-/** What is asked of the network for a file. */
+/** Settings of a request for a file. */
 const forFile = (onBytes: (bytes: number) => void) => ({
   responseType: 'blob' as const,
   timeout: 0,
   onDownloadProgress: ({ loaded }: { loaded: number }) => onBytes(loaded),
 });
 
-/** What was asked for before the code came; a write is never. */
+/** The answer to a read that was sent before the page's code had come; no write ever is. */
 function earlyAnswer(
   method: HttpMethod,
   path: string,
@@ -106,7 +106,7 @@ function earlyAnswer(
   return isRead ? takeEarly(token, { path, body }) : undefined;
 }
 
-/** Gives what is on its way already, in place of the network. */
+/** An adapter that takes the answer already on its way, in place of the network. */
 const answeredBy =
   ({ answer }: EarlyAnswer): AxiosAdapter =>
   async (config) => {

@@ -2,7 +2,7 @@ import type { LiveEvent } from '@backoffice/contracts';
 
 type LiveListener = (event: LiveEvent) => void;
 
-/** Keys of writes that this tab sent: what they changed it asks for by itself. */
+/** Idempotency keys of this tab's own writes: it refetches what they changed anyway. */
 const ownKeys = new Set<string>();
 const MOST_KEYS = 200;
 const listeners = new Set<LiveListener>();
@@ -25,10 +25,10 @@ export function onLiveEvent(listener: LiveListener): () => void {
 
 let follows = false;
 
-/** Whether the server tells changes: pages then ask for things without anybody's doing. */
+/** Whether the server tells changes: pages then send calls without anybody doing anything. */
 export const isFollowing = (): boolean => follows;
 
-/** Passes on what came by the stream, to this tab; nothing at all is a sign that the stream lives. */
+/** Passes on events of the stream to this tab; an empty list only says that the stream is alive. */
 export function tellLiveEvents(events: readonly LiveEvent[]): void {
   follows = true;
   const others = events.filter(({ by }) => by === undefined || !ownKeys.has(by));

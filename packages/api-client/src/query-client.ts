@@ -76,7 +76,7 @@ export function createQueryClient({ retryDelay }: QueryClientOptions = {}) {
   return client;
 }
 
-/** Nobody may see what the person before saw; screens that stay open ask again as the new one. */
+/** Nobody may see the data of the person before; open screens ask again as the new person. */
 function forgetSession(client: QueryClient, { token }: SessionChange): void {
   client.getMutationCache().clear();
   if (token === null) {

@@ -1,6 +1,6 @@
 import { clearToken, getToken, onSessionChange, setToken, type SessionChange } from './session';
 
-/** What another tab did: the browser stores it and tells this tab. */
+/** Acts as another tab: the browser stores its token and tells this tab. */
 function inAnotherTab(value: string | null): void {
   if (value === null) localStorage.removeItem('backoffice.token');
   else localStorage.setItem('backoffice.token', value);

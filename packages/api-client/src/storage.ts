@@ -1,8 +1,8 @@
 import { STORAGE_PREFIX } from '@backoffice/contracts';
 
 /**
- * Under this name a browser that is a shared till keeps after how many minutes it locks; empty where
- * it never does. Null elsewhere.
+ * Name under which the browser of a shared till stores after how many minutes it locks: empty where
+ * it never does, null in other browsers.
  */
 export const SHARED_TILL = 'shared-till';
 

@@ -2,15 +2,15 @@ import ts from 'typescript';
 
 /**
  * @typedef {object} Mentioned a call that a piece of source names
- * @property {string} call `saleCalls.sell`, or a path by its name in `PATHS`, whatever its method
- * @property {boolean} isOptional it goes without the answer where the server doesn't know the call
+ * @property {string} call `saleCalls.sell`, or the name of a path in `PATHS`, for all its methods
+ * @property {boolean} isOptional whether the code copes with a server that lacks the call
  *
- * @typedef {object} Found what a piece of source says about calls
+ * @typedef {object} Found the calls and names in a piece of source
  * @property {Mentioned[]} calls
  * @property {{ name: string, member?: string }[]} names that it uses
  */
 
-/** These answer nothing where the server doesn't know the call, or read what came with a refusal. */
+/** Functions that answer null for a call that the server lacks, or that read a refusal's data. */
 const GUARDS = new Set(['ifSupported', 'callIfKnown', 'learnSupport', 'standsNow', 'readAs']);
 
 /**

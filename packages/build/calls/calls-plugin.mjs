@@ -18,12 +18,12 @@ const PACKAGES = join(import.meta.dirname, '../..');
 const RESOURCES = join(PACKAGES, 'api-client/src/resources/');
 const CONTRACTS = join(PACKAGES, 'contracts/src/');
 const PATHS = join(CONTRACTS, 'paths.ts');
-/** Resources are followed from where they are used; contracts describe and send nothing. */
+/** No roots: resources are followed from where they are used, and contracts send nothing. */
 const ALREADY_READ = [RESOURCES, CONTRACTS];
 
 /**
- * Emits `calls.json`: the calls that the built code uses, with what it takes them to want and to
- * answer, and whether it can do without. The gate of a release compares them with the server's.
+ * Emits `calls.json`: the calls that the built code uses, with the request and the answer that it
+ * expects, and whether it can do without. The gate of a release compares them with the server's.
  */
 export class CallsPlugin {
   /** @param {import('@rspack/core').Compiler} compiler */
@@ -32,7 +32,7 @@ export class CallsPlugin {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       /** @type {Mentioned[]} */
       let used = [];
-      // It is known what of each module is left, and each still stands for itself.
+      // By now unused exports are known, and no module is merged into another one yet.
       compilation.hooks.afterOptimizeModules.tap(name, () => {
         used = usedCalls(rootsOf(compilation), fileBehind);
       });
@@ -46,7 +46,7 @@ export class CallsPlugin {
 }
 
 /**
- * Where code leaves for the resources, and what names paths by itself.
+ * The uses of resources by other code, and the files that use `PATHS` directly.
  *
  * @param {Compilation} compilation
  * @returns {Root[]}
@@ -58,7 +58,7 @@ function rootsOf({ chunks, chunkGraph, moduleGraph }) {
     if (!file || ALREADY_READ.some((folder) => file.startsWith(folder))) return [];
     return moduleGraph.getOutgoingConnections(module).flatMap(({ dependency, module: target }) => {
       const { resource } = /** @type {FileModule} */ (target ?? {});
-      // An import names a file, and each use of it what is used.
+      // An import itself has no `ids`; each use of an imported name has them.
       if (!resource || (!dependency.ids && dependency.type !== 'import()')) return [];
       const [name, member] = dependency.ids ?? [];
       if (resource.startsWith(RESOURCES)) return [{ file: resource, name, member }];
@@ -68,7 +68,7 @@ function rootsOf({ chunks, chunkGraph, moduleGraph }) {
 }
 
 /**
- * What a resource imports from another one.
+ * The file of a resource that another resource imports; undefined for every other import.
  *
  * @param {string} file
  * @param {string} request
@@ -102,7 +102,7 @@ function described(used, { paths, calls: named, shapes }) {
 }
 
 /**
- * Its only reader goes without where the server has none.
+ * The only reader of a stream of events does without it where the server has none.
  *
  * @param {Contract['shapes'][string]} shape
  */

@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 /**
  * @typedef {{ from: string, name: string }} Imported
- * @typedef {object} Source one file, by its names at the top
+ * @typedef {object} Source a file, by the names that are declared and imported at its top level
  * @property {ts.SourceFile} whole
  * @property {Map<string, ts.Node>} declared
  * @property {Map<string, Imported>} imported
@@ -49,7 +49,7 @@ const withoutCasts = (node) =>
   ts.isAsExpression(node) || ts.isSatisfiesExpression(node) ? withoutCasts(node.expression) : node;
 
 /**
- * What stands under a name; of an object that is written out, the member alone.
+ * The code behind a name; for an object literal only that of the member.
  *
  * @param {Source} source
  * @param {string} name

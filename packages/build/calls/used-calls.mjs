@@ -5,14 +5,15 @@ import { partOf, readSource } from './source.mjs';
  * @import { Source } from './source.mjs'
  * @import { Mentioned } from './calls-in.mjs'
  *
- * @typedef {{ file: string, name?: string, member?: string }} Root where code comes in from elsewhere
+ * @typedef {{ file: string, name?: string, member?: string }} Root
+ *   a name that other code uses of a file, or the whole file without one
  * @typedef {(file: string, request: string) => string | undefined} Resolve the file behind an import
  * @typedef {{ sourceOf: (file: string) => Source, resolve: Resolve, reached: Mentioned[], seen: Set<string> }} Way
  */
 
 /**
- * The calls behind what a build takes of the resources. Of an object of queries, only the members
- * that are used count: those of others may need a server that isn't there yet.
+ * The calls behind the resources that a build uses. Of an object of queries, only the members that
+ * are used count: the others may need calls that the server doesn't have yet.
  *
  * @param {Root[]} roots
  * @param {Resolve} resolve

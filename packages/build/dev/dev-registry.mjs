@@ -4,9 +4,9 @@ import { readArea } from '../read-area.mjs';
  * @import { DevArea, InstalledArea } from '../dev-server.mjs'
  */
 
-/** The registry of the development server, as the areas' files say now. */
+/** The registry of the development server, made from the areas' current files. */
 export class DevRegistry {
-  /** @type {Map<string, object>} what each area last said that could be read */
+  /** @type {Map<string, object>} the last readable `area.json` of each area */
   #readable = new Map();
   #last = '';
 
@@ -32,7 +32,7 @@ export class DevRegistry {
     });
   }
 
-  /** Whether it is another one than when this was last asked. */
+  /** Whether the registry changed since the last call. */
   hasChanged() {
     const before = this.#last;
     this.#last = this.text();
@@ -40,7 +40,7 @@ export class DevRegistry {
   }
 
   /**
-   * A slip in `area.json` is told by the compiler; until it is mended, what stood there before holds.
+   * The compiler tells of a slip in `area.json`; until it is mended, the last readable one counts.
    *
    * @param {DevArea} area
    */

@@ -1,7 +1,7 @@
 /* global window */
 // Stands in for the hook of React's DevTools, before any other script of a development page. The
-// host's React registers here when it starts; the refresh runtime of a remote comes later, and finds
-// it only if somebody remembered.
+// host's React registers here when it starts; the refresh runtime of a remote comes later, and
+// finds it only because this hook remembers it.
 (() => {
   /** @type {Map<number, object>} */
   const renderers = new Map();

@@ -3,8 +3,8 @@ import { basename } from 'node:path';
 import { parseJson } from '../read-json.mjs';
 
 /**
- * Texts in development: an edit changes them on the page, which keeps what it remembers. The host
- * hears of it (`host/src/development/follow-texts.ts`).
+ * Loads texts in development: an edit shows without a reload, so that the page keeps its state. The
+ * host listens for the event (`host/src/development/follow-texts.ts`).
  *
  * @this {import('@rspack/core').LoaderContext}
  * @param {string} source
@@ -26,7 +26,7 @@ if (import.meta.webpackHot) {
 }
 
 /**
- * A slip is told without the stack that an error thrown here would carry.
+ * Emits the error of a slip; thrown here it would be told with a stack that helps nobody.
  *
  * @param {import('@rspack/core').LoaderContext} loader
  * @param {string} source

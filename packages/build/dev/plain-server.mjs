@@ -5,8 +5,8 @@ import { RspackDevServer } from '@rspack/dev-server';
 import { onceEach } from './terminal.mjs';
 
 /**
- * What it tells pages has no colours of the terminal: they would become inline styles, which the
- * policy of the page refuses. What several areas found in a file that they share is one error.
+ * A dev server whose messages to pages have no terminal colours: these would become inline styles,
+ * which the page's policy refuses. An error that several areas find in a shared file is sent once.
  */
 export class PlainServer extends RspackDevServer {
   /** @override @type {RspackDevServer['sendMessage']} */

@@ -5,9 +5,9 @@ import { relative } from 'node:path';
  * @typedef {{ message: string, moduleIdentifier?: string }} Slip
  */
 
-/** What a session says on the terminal: what was compiled, and each slip once, until it is mended. */
+/** Tells on the terminal what was compiled, and each slip once until it is mended. */
 export class Terminal {
-  /** @type {Map<string, Set<string>>} the slips that stand, by who finds them */
+  /** @type {Map<string, Set<string>>} the slips that are not mended yet, by finder */
   #standing = new Map();
 
   /** @param {(line: string) => unknown} [say] */
@@ -17,7 +17,7 @@ export class Terminal {
 
   /** @param {MultiCompiler} compiler */
   apply({ compilers }) {
-    // Each by itself: that of all ends several times, with what others had found before.
+    // Each compiler's own hook: the one for all runs several times, with errors found before.
     for (const { name = '', hooks } of compilers) {
       hooks.done.tap('Terminal', (stats) => this.tellBuilt(name, stats));
     }
@@ -32,8 +32,8 @@ export class Terminal {
   }
 
   /**
-   * @param {string} finder a compiler, or what checks types
-   * @param {string[]} slips all that stand
+   * @param {string} finder name of a compiler, or `types`
+   * @param {string[]} slips all that it finds now
    */
   tell(finder, slips) {
     const known = new Set([...this.#standing.values()].flatMap((standing) => [...standing]));
@@ -45,7 +45,7 @@ export class Terminal {
 }
 
 /**
- * Of what several compilers found in a file that they share, one.
+ * Keeps one of the equal slips that several compilers found in a shared file.
  *
  * @template {Slip | string} T
  * @param {T[]} slips
@@ -55,7 +55,12 @@ export const onceEach = (slips) => [
   ...new Map(slips.map((slip) => [typeof slip === 'string' ? slip : textOf(slip), slip])).values(),
 ];
 
-/** The file from here, as what shares it sees it from elsewhere each. @type {(slip: Slip) => string} */
+/**
+ * Names the file by its path from the working folder: each compiler names a shared file by another
+ * relative path.
+ *
+ * @type {(slip: Slip) => string}
+ */
 function textOf({ message, moduleIdentifier }) {
   const file = moduleIdentifier?.split('!').at(-1)?.split('|').at(-1);
   return file ? `${relative(process.cwd(), file)}\n${message}` : message;

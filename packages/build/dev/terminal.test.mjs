@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true }));
 /** @type {string[]} */
 let said;
 beforeEach(() => (said = []));
-/** What was said since. */
+/** The lines since the last call. */
 const saidSince = () => said.splice(0).join('\n');
 
 /** Two areas that share a file. */
@@ -56,7 +56,7 @@ test('a slip in what several areas share is told once, and again when it was men
 
   await shared('export const slip = 1;\n');
   await compile();
-  // Each compiles beside the other.
+  // The two compile at the same time, in no fixed order.
   expect(said.slice(0, -1).sort().join(' ')).toMatch(
     /^sales compiled in \d+ ms stock compiled in \d+ ms$/,
   );

@@ -11,7 +11,7 @@ const SILENT = { log: () => {}, error: () => {} };
  *
  * @typedef {object} Listeners
  * @property {(errors: string[]) => void} found gets what each check found
- * @property {(errors: string[]) => void} told gets it for the page, as often as that forgets
+ * @property {(errors: string[]) => void} told gets them for the page, each time that it forgot
  */
 export class TypeErrors {
   /** @type {string[]} */
@@ -31,7 +31,7 @@ export class TypeErrors {
   apply(compiler) {
     const include = this.directories.map((directory) => join(directory, 'src'));
     const typescript = { configFile: CONFIGURATION, configOverwrite: { include } };
-    // A server of several compilers is not seen by the plugin.
+    // The plugin doesn't notice the dev server of several compilers; `told` informs pages instead.
     new TsCheckerRspackPlugin({
       async: true,
       devServer: false,
@@ -49,7 +49,7 @@ export class TypeErrors {
     });
   }
 
-  /** Once more, for what the compiler says of itself takes the place of it. */
+  /** Sends the errors again, because the compiler's own messages replace them on the page. */
   tell() {
     if (this.#found.length > 0) this.told(this.#found);
   }

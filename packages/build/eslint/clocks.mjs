@@ -24,14 +24,14 @@ const OF_ITS_ZONE = {
 const server = (/** @type {string[]} */ ...paths) =>
   paths.map((path) => `packages/server/src/${path}`);
 
-/** Where the clock is the database's: between servers, and before there is one. */
+/** Files that go by the database's clock: several servers share it, or no server runs yet. */
 const SQL_CLOCK = server(
   'db/migrate.ts',
   'upgrade/keep-dump-main.ts',
   'modules/imports/booking/running/lease.repository.ts',
   'bench/**',
 );
-/** What starts by itself, or tells the age of files. */
+/** Files that may read the machine's clock: they start by themselves, or tell the age of files. */
 const MACHINE_CLOCK = server(
   '{server,cli/*,control/commands,demo/demo}.ts',
   'backup/**',
@@ -39,9 +39,9 @@ const MACHINE_CLOCK = server(
 );
 
 /**
- * Whose clock the server goes by.
+ * Rules that say which clock the server's code may read.
  *
- * @param {string[]} tests they make up their moments
+ * @param {string[]} tests files of tests, which make up their moments
  * @returns {import('eslint').Linter.Config[]}
  */
 export const clockRules = (tests) => [

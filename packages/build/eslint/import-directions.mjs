@@ -20,7 +20,7 @@ const MAY_USE = {
   workspace: [],
 };
 
-/** What imports run between. */
+/** The parts of the workspace between which imports are checked. */
 export const elements = [
   ...Object.keys(MAY_USE)
     .filter((name) => existsSync(join(ROOT, 'packages', name)))
@@ -37,7 +37,7 @@ const anyOf = (names) => ({ element: { types: { anyOf: names } } });
 /**
  * Refuses an import against the direction.
  *
- * @param {string[]} alsoUses beside what each may use anyway
+ * @param {string[]} alsoUses parts that all may use besides those of `MAY_USE`
  * @returns {import('eslint').Linter.RuleEntry}
  */
 export const boundaryRule = (alsoUses) => [

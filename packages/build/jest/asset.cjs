@@ -1,2 +1,2 @@
-/** A picture or a font is its address. */
+/** Stands for an imported picture or font, which code gets as an address. */
 module.exports = '/asset';

@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** What browsers have, the code uses and jsdom lacks. */
+/** Globals that browsers have and the code uses, but jsdom lacks. */
 const MISSING = /** @type {const} */ ([
   'TextEncoder',
   'TextDecoder',
@@ -9,7 +9,7 @@ const MISSING = /** @type {const} */ ([
   'Response',
 ]);
 
-/** The router's requests; Node's own refuse the signals of jsdom, which no test aborts. */
+/** `Request` for the router: Node's own refuses jsdom's signals, which no test aborts. */
 class Request extends globalThis.Request {
   /**
    * @param {RequestInfo | URL} input
@@ -20,7 +20,7 @@ class Request extends globalThis.Request {
   }
 }
 
-/** What jsdom's own style sheet asks of an element. No style sheet of ours is in a component test. */
+/** Attributes that jsdom's own style sheet looks at; component tests load none of ours. */
 const STYLED_BY = ['hidden', 'type', 'open', 'style'];
 
 /**

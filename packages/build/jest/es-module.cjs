@@ -1,7 +1,7 @@
 const { transformSync } = require('esbuild');
 
 /**
- * An installed ES module as jest reads it; a compiler of types would take seconds for nothing.
+ * Makes CommonJS of an installed ES module; the TypeScript compiler would take seconds for it.
  *
  * @param {string} source
  */

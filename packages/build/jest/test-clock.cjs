@@ -6,7 +6,7 @@
 const BEGINS = '2026-11-25T10:00:00Z';
 const Real = Date;
 
-/** @param {string} clock a moment, `real`, or by how many milliseconds a process's parent is ahead */
+/** @param {string} clock a moment, `real`, or the milliseconds by which its parent is ahead */
 function aheadOf(clock) {
   if (clock === 'real') return 0;
   return /^-?\d+$/.test(clock) ? Number(clock) : Real.parse(clock) - Real.now();
@@ -21,7 +21,7 @@ exports.set = (clock) => {
 const now = () => Real.now() + ahead;
 
 exports.set(process.env.TEST_CLOCK ?? BEGINS);
-/** A test may put its own in place. */
+/** The function behind `Date.now`, which a test may replace. */
 let told = now;
 globalThis.Date = new Proxy(Real, {
   construct: (target, given, as) => Reflect.construct(target, given.length ? given : [now()], as),

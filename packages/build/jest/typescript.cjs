@@ -23,8 +23,8 @@ function write(file, text) {
 }
 
 /**
- * ts-jest, of whose work every project of the workspace has the same: jest itself would compile what
- * they share once for each of them. The compiler is loaded only where something is new.
+ * ts-jest with one cache for all projects of the workspace: jest's own cache would compile a shared
+ * file once for each project. The compiler is loaded only for a file that isn't in the cache.
  *
  * @param {import('ts-jest').TsJestTransformerOptions} options
  */

@@ -8,7 +8,7 @@ import { OLDEST_IN_WORDS } from './oldest-browsers.mjs';
 
 const SOURCE = join(import.meta.dirname, 'old-browser.js');
 
-/** Its own text in the page; nothing compiles or shortens it. */
+/** The script goes into the build as it is written; nothing compiles or shortens it. */
 export const OLD_BROWSER_FILE = /^old-browser\./;
 
 export function oldBrowserScript() {
@@ -18,7 +18,7 @@ export function oldBrowserScript() {
   return { file: `old-browser.${hash.digest('hex').slice(0, 8)}.js`, script, integrity };
 }
 
-/** Puts the script before all others that tells older browsers what they need. */
+/** Puts a script before all others, which tells people with older browsers what they need. */
 export class OldBrowserPlugin {
   /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {

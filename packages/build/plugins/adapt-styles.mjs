@@ -4,7 +4,8 @@ import { logicalProperties } from './logical-properties.mjs';
 import { narrowSiblings } from './narrow-siblings.mjs';
 
 /**
- * Makes of Bootstrap's stylesheet one for both directions that is quick to follow a change of the page.
+ * Turns Bootstrap's stylesheet into one that serves both directions, and whose rules let browsers
+ * restyle quickly when a page changes.
  *
  * @param {string} css
  * @param {{ from?: string, map?: string | object | undefined }} [options] file name and source map of `css`

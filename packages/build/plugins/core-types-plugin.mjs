@@ -19,7 +19,7 @@ export class CoreTypesPlugin {
     const name = 'CoreTypesPlugin';
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const types = run(process.execPath, [SCRIPT], { maxBuffer: MOST_BYTES });
-      // Whoever waits below hears of it; until then a failure is nobody's yet.
+      // The `await` below gets a failure; unhandled until then, it would end the process.
       types.catch(() => undefined);
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {

@@ -3,8 +3,8 @@ import { rspack } from '@rspack/core';
 export const EARLY = 'early';
 
 /**
- * Builds a script of its own that the page asks for first and runs at its end: what is deferred waits
- * for it, also where everything is in the browser's cache.
+ * Builds a separate script that the page fetches first and runs at the end of its body: deferred
+ * scripts wait for it, even when everything is in the browser's cache.
  */
 export class EarlyScriptPlugin {
   /** @param {string} file relative to the folder of the build */

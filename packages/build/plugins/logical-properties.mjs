@@ -5,8 +5,8 @@ import postcss from 'postcss';
 /**
  * Turns the physical sides of a stylesheet written for left-to-right (Bootstrap's) into logical
  * ones, so that one file serves both directions. Bootstrap's own `rtl:ignore` comments are obeyed:
- * what they stand at stays physical. Transforms and background positions have no logical form; the
- * theme turns those few round by hand.
+ * declarations that they mark stay physical. Transforms and background positions have no logical
+ * form; the theme turns those few round by hand.
  *
  * @type {import('postcss').Plugin}
  */
@@ -21,7 +21,7 @@ export const logicalProperties = {
 };
 
 /**
- * What stands between `rtl:begin:ignore` and `rtl:end:ignore`, or right after `rtl:ignore`.
+ * Declarations between `rtl:begin:ignore` and `rtl:end:ignore`, or right after `rtl:ignore`.
  *
  * @param {Root} root
  */

@@ -17,5 +17,5 @@ export const narrowSiblings = {
   },
 };
 
-/** Anything, right behind what has no name of its own. */
+/** Selectors for any element behind one that is named by its tag only, as `legend + *`. */
 const WIDE = /(^|[\s>+~])([a-z]+|\*)\s*[+~]\s*\*/;

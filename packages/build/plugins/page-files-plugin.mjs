@@ -11,12 +11,12 @@ const TEXTS = /[\\/]locales[\\/](\w+)\.(?:json|ts)$/;
 /**
  * Emits `files.json`: which files each page of an area needs, and the texts of each language. The
  * shell fetches them at once, instead of learning of each from the one before; a release is weighed
- * by them. Of a remote it has the container's script, too; of the host what only signed-in pages need.
+ * by them. A remote's also names its container's script, the host's what only signed-in pages need.
  */
 export class PageFilesPlugin {
   /**
    * @param {string} directory the folder of the remote or the host
-   * @param {Record<string, string>} [pages] by name the module below `src`; of a remote they are read
+   * @param {Record<string, string>} [pages] modules below `src`, by name; a remote's are read
    */
   constructor(directory, pages) {
     this.source = join(directory, 'src');
@@ -27,7 +27,7 @@ export class PageFilesPlugin {
   apply(compiler) {
     const name = 'PageFilesPlugin';
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      // Once the names of all files are final.
+      // At this stage the names of all files are final.
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name, stage }, () => {
         const text = JSON.stringify(this.filesOf(compilation));
@@ -54,11 +54,7 @@ export class PageFilesPlugin {
     return files;
   }
 
-  /**
-   * By page the module that it is.
-   *
-   * @returns {[page: string, path: string][]}
-   */
+  /** @returns {[page: string, path: string][]} */
   pageModules() {
     if (this.pages) {
       return Object.entries(this.pages).map(([page, path]) => [page, join(this.source, path)]);
@@ -73,7 +69,7 @@ export class PageFilesPlugin {
 }
 
 /**
- * Nothing of the host: it is no container.
+ * The script of a remote's container; undefined for the host, which is none.
  *
  * @param {Compilation} compilation
  * @returns {string | undefined}

@@ -1,6 +1,6 @@
 import { rspack } from '@rspack/core';
 
-/** Lets the page fetch a font at once, that else waits until the styles have come and are used. */
+/** Lets the page fetch a font at once; else it waits until the styles have come and are used. */
 export class PreloadFontPlugin {
   /** @param {RegExp} font its file */
   constructor(font) {

@@ -15,7 +15,7 @@ export class UsesPlugin {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       /** @type {Record<string, string[]>} */
       let uses = {};
-      // It is known what of each module is left, and each still stands for itself.
+      // By now unused exports are known, and no module is merged into another one yet.
       compilation.hooks.afterOptimizeModules.tap(name, () => {
         uses = usesOf(compilation);
       });

@@ -5,12 +5,12 @@ import ts from 'typescript';
 import { sharedCores } from './surface.mjs';
 
 const PACKAGES = resolve(import.meta.dirname, '../..');
-/** The cores name its types. */
+/** The cores name types of the contracts. */
 const CONTRACTS = join(PACKAGES, 'contracts/src/index.ts');
 
 /**
- * The declarations of the shared cores and of what they name, by their place below `packages`:
- * what an area that is built elsewhere can hold itself against.
+ * The declarations of the shared cores and of what they name, by their path below `packages`. An
+ * area that is built elsewhere can check its types against them.
  *
  * @returns {Record<string, string>}
  */
@@ -41,7 +41,7 @@ function coreTypes() {
   return types;
 }
 
-/** Those of a package for browsers, and the kinds of files that it imports. */
+/** Settings of `ui`, a package for browsers, with its declarations for imported kinds of files. */
 function settings() {
   const file = join(PACKAGES, 'ui/tsconfig.json');
   const { config } = ts.readConfigFile(file, ts.sys.readFile);

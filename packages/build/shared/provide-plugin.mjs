@@ -6,14 +6,14 @@ import { EmitJsonPlugin } from '../plugins/emit-json-plugin.mjs';
 import { installedVersion } from './installed-version.mjs';
 import { providedModules } from './shared-modules.mjs';
 
-/** Whose version the runtime of federation has. */
+/** Package whose version the runtime of federation has. */
 const FEDERATION = '@module-federation/enhanced';
-/** Below the host's folder; it exists in builds alone. */
+/** Path below the host's folder of a file that exists in builds only. */
 const FILE = 'src/areas/loading/provided-modules.js';
 
 /**
- * What the host's build tells of federation: the modules that it provides, for its own code to hand
- * over (`areas/loading/federation.ts`), and in `mf-manifest.json` for the gate of a release.
+ * Puts the list of modules that the host provides into its build: as a module for the host's own
+ * code (`areas/loading/federation.ts`), and in `mf-manifest.json` for the gate of a release.
  *
  * They are the very modules that the host itself imports. So its first page needs no federation,
  * which the plugin for hosts would put before everything else.
@@ -53,7 +53,7 @@ export class ProvidePlugin {
 }
 
 /**
- * By `import`: a `require` would take another file of some packages than everybody else.
+ * Uses `import`, as a `require` would take another file of some packages than all other code.
  *
  * @param {ReturnType<typeof providedModules>} modules
  * @param {string} directory

@@ -27,8 +27,8 @@ export const providedSources = (directory) => [
 ];
 
 /**
- * By shared module what it exports, where that is not all that its package has: the host's release
- * says what it provides.
+ * The exported names of each shared module of which the host provides less than the package has;
+ * the host's release says so in `exports.json`.
  *
  * @param {string} directory the host's folder
  */
@@ -43,7 +43,7 @@ export function readProvidedExports(directory) {
 }
 
 /**
- * Of a file that consists of `export { … } from '…'`.
+ * The exports of a file that consists of `export { … } from '…'`.
  *
  * @param {string} file
  */

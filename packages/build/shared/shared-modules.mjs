@@ -1,8 +1,8 @@
 /**
- * What exists once in the page, and the package whose installed version stands for it. The host
- * provides all of it. A key that ends in a slash means everything below that name, of which the host
- * provides what stands in `below`; `provided` is what it gives under the key where that is not all of
- * its module.
+ * Modules that exist once in the page, each with the package whose installed version it has. The
+ * host provides all of them. A key that ends in a slash means every module below that name, of
+ * which the host provides those in `below`. `provided` is the module that the host gives under the
+ * key where it doesn't give the package's own.
  */
 export const SHARED_MODULES = [
   { key: 'react', package: 'react' },
@@ -48,7 +48,7 @@ const NO_COPY = /** @type {const} */ (false);
 
 /**
  * A remote's side: the same modules without a copy of them. A host that is too old is refused for
- * this remote alone. What the remote cannot reach is left out.
+ * this remote alone. Modules that the remote cannot reach are left out.
  *
  * @param {(name: string) => string | undefined} versionOf installed version of a package
  */

@@ -6,7 +6,7 @@ import ts from 'typescript';
 import { SHARED_MODULES } from './shared-modules.mjs';
 
 /**
- * @typedef {Record<string, Record<string, string>>} Surface by shared entry and exported name its type
+ * @typedef {Record<string, Record<string, string>>} Surface types by entry and exported name
  *
  * @typedef {object} SharedCore
  * @property {string} name
@@ -23,8 +23,8 @@ const { NoTruncation, InTypeAlias, UseAliasDefinedOutsideCurrentScope } = ts.Typ
 const FORMAT = NoTruncation | InTypeAlias | UseAliasDefinedOutsideCurrentScope;
 
 /**
- * The shared cores of this workspace: what the host provides, and so every remote out there relies
- * on. By package: its folder and the source file of each shared entry.
+ * The shared cores of this workspace: packages that the host provides, and on which every deployed
+ * remote relies. Each has its folder and the source file of each shared entry.
  *
  * @returns {SharedCore[]}
  */
@@ -138,9 +138,10 @@ const isPublic = (node) =>
   0;
 
 /**
- * What a change of the surface asks of the version at least: a remote built against the old one
- * misses what is gone (`major`), one built against the new one may need what is new or different
- * (`minor`). Whether a different type still serves the old remotes is for a person to judge.
+ * The smallest step of the version that a change of the surface needs: `major` when something is
+ * gone, which remotes built against the old surface miss; `minor` when something is new or
+ * different, which remotes built against the new one may need. Whether a different type still
+ * serves the old remotes is for a person to judge.
  *
  * @param {Surface} recorded
  * @param {Surface} current

@@ -8,7 +8,7 @@ declare module '*.svg' {
   const url: string;
   export default url;
 }
-/** There in development alone. */
+/** `webpackHot` exists in development only. */
 interface ImportMeta {
   readonly webpackHot?: object;
 }

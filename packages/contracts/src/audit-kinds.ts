@@ -1,4 +1,4 @@
-/** What the audit tells of; `subject.verb`. */
+/** Kinds of events in the audit, named `subject.verb`. */
 export const AUDIT_KINDS = [
   'person.invited',
   'person.edited',

@@ -7,29 +7,29 @@ import type { Action } from './rights/actions';
 /** One call of the API: the server registers it, the documents describe it, the fakes obey it. */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below /api/v1, with Fastify's `:name` for what varies. */
+  /** Below /api/v1, with parameters as Fastify writes them: `:name`. */
   path: string;
   summary: string;
-  /** What `authorize` is asked; null for calls that need no session. */
+  /** The action for which `authorize` is asked; null for calls that need no session. */
   action: Action | null;
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
   /** The whole body of a 2xx answer. */
   answer: z.ZodMiniType;
-  /** What it changes, for others to be told; of a write that changes nothing they see, none. */
+  /** The roots that others are told changed; none for a write that changes nothing they see. */
   changes?: readonly LiveRoot[];
   /** Answered with a file, streamed; a refusal is JSON as everywhere. */
   file?: true;
   /** Answered with events for as long as it is open. */
   stream?: true;
-  /** Not in the specification: its absence on another server hides only what needs it. */
+  /** Not in the specification; where a server lacks it, only the parts that need it are hidden. */
   added?: true;
 }
 
 export const defineCall = <const C extends Call>(call: C): C => call;
 
-/** What `data` of an answer is; the whole body where a call answers none. */
+/** The type of an answer's `data`, or of the whole body where it has no `data`. */
 export type DataOf<C extends Call> =
   z.output<C['answer']> extends { data: infer Data } ? Data : z.output<C['answer']>;
 
@@ -46,19 +46,19 @@ export type QueryOf<C extends Call> = C extends { query: infer Query extends z.Z
   ? { [Name in keyof z.input<Query>]?: string | number | null | undefined }
   : undefined;
 
-/** The schema of what `DataOf` tells. */
+/** The schema of the type that `DataOf` gives. */
 function dataSchema({ answer }: Call): z.ZodMiniType {
   const { data } = (answer as Partial<z.ZodMiniObject>).shape ?? {};
   return (data as z.ZodMiniType | undefined) ?? answer;
 }
 
-/** Reads an answer as its call describes it; `issue` names the first field that is not so. */
+/** Reads an answer as its call describes it; `issue` names the first field that doesn't fit. */
 export function readData<C extends Call>(
   call: C,
   data: unknown,
 ): { data: DataOf<C> } | { issue: string } {
   const schema = dataSchema(call);
-  // A server that spells rows otherwise does so in the first: the others aren't looked at in vain.
+  // If a server spells rows otherwise, the first one shows it: the others needn't be read.
   const first = Array.isArray(data) && data.length > 1 && schema.safeParse(data.slice(0, 1));
   const read = first && !first.success ? first : schema.safeParse(data);
   if (read.success) return { data: read.data as DataOf<C> };

@@ -1,4 +1,4 @@
-/** The specification's constants, and those that it calls odd itself. */
+/** Constants that the specification fixes, even where it calls them odd itself. */
 export const PRODUCT_TYPES = ['shoes', 'textile', 'accessories'] as const;
 export const SIZED_TYPES = ['shoes', 'textile'] as const;
 export const PAYMENT_TYPES = ['cash', 'bank'] as const;
@@ -35,7 +35,7 @@ export const FIXED_TRANSACTION_SUBTYPES = [
   { id: 3, name: 'Administration', price: null },
 ] as const;
 
-/** Milliseconds unless the name says otherwise. */
+/** Times are in milliseconds; the threshold is the search library's (0 exact, 1 anything). */
 export const NOTIFICATION_DURATION = 7_000;
 export const UNUSED_CACHE_RETENTION = 60_000;
 export const QUICK_SEARCH_THRESHOLD = 0.3;
@@ -65,7 +65,7 @@ export const MONTH_LABELS = [
   'DEC',
 ] as const;
 
-/** Stock that was received longer ago than this sells slowly. Days. */
+/** Days after which stock that is still there counts as selling slowly. */
 export const SLOW_STOCK_DAYS = 90;
 
 /** What can happen to a unit. */
@@ -118,7 +118,7 @@ export const UNDOABLE_KINDS = [
   'count',
 ] as const satisfies OperationKind[];
 
-/** Who did something undoes it within so many minutes with the right that it took. */
+/** Minutes in which a person undoes their own operation with the right that it took to do it. */
 export const OWN_UNDO_MINUTES = 10;
 
 /** What a list of products with their sizes can be ordered by. */
@@ -151,7 +151,7 @@ export const SCAN_OUTCOMES = [
 ] as const;
 export type CountOutcome = (typeof SCAN_OUTCOMES)[number];
 
-/** What a count says of a unit that is not simply there. */
+/** Findings of a count about units that were not simply scanned where they belong. */
 export const COUNT_VERDICTS = [
   /** There at the start, not scanned, not moved since. */
   'missing',
@@ -172,7 +172,7 @@ export const COUNT_VERDICTS = [
 ] as const;
 export type CountVerdict = (typeof COUNT_VERDICTS)[number];
 
-/** What is judged when a count is applied; the others explain themselves. */
+/** Verdicts that need a decision when a count is applied; the others explain themselves. */
 export const JUDGED_VERDICTS = [
   'missing',
   'elsewhere',
@@ -183,8 +183,8 @@ export const JUDGED_VERDICTS = [
 export type JudgedVerdict = (typeof JUDGED_VERDICTS)[number];
 
 /**
- * What applying does to a unit: the first of each is done unless somebody decides otherwise; what
- * is sold or under way is decided by hand.
+ * Actions that applying a count can do to a unit, by verdict. The first one is done unless somebody
+ * decides otherwise; of `sold` and `under_way` somebody must decide.
  */
 export const COUNT_ACTIONS = {
   missing: ['recheck', 'lost'],
@@ -195,7 +195,7 @@ export const COUNT_ACTIONS = {
 } as const satisfies Record<JudgedVerdict, readonly string[]>;
 export type CountAction = (typeof COUNT_ACTIONS)[JudgedVerdict][number];
 
-/** On its way, or every unit of it accounted for. */
+/** A shipment is closed once every unit of it is accounted for. */
 export const SHIPMENT_STATES = ['under_way', 'closed'] as const;
 export type ShipmentState = (typeof SHIPMENT_STATES)[number];
 
@@ -213,13 +213,13 @@ export const RETURN_REASONS = [
 ] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
-/** Reasons that a return may have, here for whoever reads `Reversal.reason`. */
+/** Tells a reason of RETURN_REASONS from the free text that `Reversal.reason` may hold. */
 export const isReturnReason = (reason: string): reason is ReturnReason =>
   RETURN_REASONS.some((one) => one === reason);
 
 /**
- * A row of a day is a sold unit, or one that was taken back: a negative price, on the day on which it
- * counts. The sum of a day's rows is its total.
+ * A row in the sales of a day is a sold unit, or one that was taken back: that one has a negative
+ * price, and stands on the day on which it counts. The sum of a day's rows is its total.
  */
 export const SALE_ROW_KINDS = ['sale', 'return', 'void', 'correction'] as const;
 export type SaleRowKind = (typeof SALE_ROW_KINDS)[number];
@@ -245,7 +245,7 @@ export type TillWay = (typeof TILL_WAYS)[number];
 export const COUNTED_WAYS = ['cash', ...BANKS] as const;
 export type CountedWay = (typeof COUNTED_WAYS)[number];
 
-/** What an entry of a till comes from. */
+/** The kinds of events that make an entry in a till. */
 export const TILL_SOURCES = [
   'sale',
   'return',
@@ -278,7 +278,7 @@ export const MAX_REPRICED_UNITS = 20_000;
 export const MAX_COUNT_SCANS = 100;
 /** Units that one count may change or leave unexplained. */
 export const MAX_COUNT_LINES = 20_000;
-/** Rows of a price preview; its sums know all of them. */
+/** Rows that a price preview lists; its sums include the others too. */
 export const MAX_PREVIEW_ROWS = 1_000;
 
 /** One prefix for everything that is kept in the browser. */

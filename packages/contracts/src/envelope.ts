@@ -8,8 +8,8 @@ export const answer = <T extends z.ZodMiniType>(data: T) =>
   z.object({ success: z.literal(true), data, message: z.optional(z.string()) });
 
 /**
- * What stands beside a list. `total` is counted on the first page of a filter only (else null) and
- * capped: `capped` says that there are more than `total`. `next` is the cursor of the next page.
+ * The paging of a list. `total` is counted only on the first page of a filter, else it is null, and
+ * only up to a limit: `capped` says that there are more. `next` is the cursor of the next page.
  */
 export const pageInfoSchema = z.object({
   total: z.nullable(z.int()),
@@ -34,20 +34,20 @@ export const conflictSchema = z.object({
   sold_by: z.nullable(z.string()),
   reversed_at: z.optional(z.string()),
   reversed_by: z.optional(z.string()),
-  /** Of `gone`: why, when and by whom it left the stock. */
+  /** With code `gone`: why, when and by whom it left the stock. */
   out: z.optional(z.object({ reason: z.enum(OUT_REASONS), at: z.string(), by: z.string() })),
-  /** Of `in_transit`: where it was sent. */
+  /** With code `in_transit`: where it was sent. */
   shipment: z.optional(
     z.object({ id: z.int(), number: z.int(), to: z.string(), at: z.string(), by: z.string() }),
   ),
-  /** Of `importing`: the import that brings it, and its file. */
+  /** With code `importing`: the import that brings it, and the name of its file. */
   import: z.optional(z.object({ id: z.int(), name: z.string(), at: z.string(), by: z.string() })),
-  /** Of `moved_since`: what happened to it last. */
+  /** With code `moved_since`: what happened to it last. */
   moved: z.optional(z.object({ kind: z.enum(MOVEMENT_KINDS), at: z.string(), by: z.string() })),
 });
 export type Conflict = z.infer<typeof conflictSchema>;
 
-/** A reason with what fills its sentence: names, numbers, dates and euros as text, or reasons again. */
+/** A reason with the parameters of its sentence: names, numbers, dates, euros, or reasons again. */
 const saidSchema = z.object({
   reason: z.string(),
   params: z.optional(z.record(z.string(), z.unknown())),
@@ -59,12 +59,12 @@ export const failureSchema = z.object({
   message: z.string(),
   /** Field → what is wrong with it. */
   fields: z.optional(z.record(z.string(), z.string())),
-  /** Why, for screens that word it in their language: a key of the catalogue of refusals. */
+  /** Key of the catalogue of refusals, from which screens word the refusal in their language. */
   reason: z.optional(z.string()),
   params: z.optional(z.record(z.string(), z.unknown())),
   field_reasons: z.optional(z.record(z.string(), saidSchema)),
   conflicts: z.optional(z.array(conflictSchema)),
-  /** How the thing stands now that the caller saw otherwise. */
+  /** The present state of the thing that the caller saw in an older one. */
   data: z.optional(z.unknown()),
   requestId: z.optional(z.string()),
 });

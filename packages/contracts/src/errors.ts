@@ -4,12 +4,12 @@ export const ERROR_STATUS = {
   unauthorized: 401,
   /** The password is right, and the person has a second factor. */
   code_required: 401,
-  /** A code that is wrong, over, or was used. */
+  /** The code of the second factor is wrong, too old, or was used before. */
   code_refused: 401,
   forbidden: 403,
   price_floor: 403,
   approval_invalid: 403,
-  /** Too many wrong ones: the password is asked for. */
+  /** Too many wrong PINs: the password is asked for. */
   pin_locked: 403,
   /** A return after too long, or paid out in another way; somebody may approve it. */
   beyond_rules: 403,
@@ -35,7 +35,7 @@ export const ERROR_STATUS = {
   in_transit: 409,
   /** Part of an import that is not done yet; `conflicts` say which. */
   importing: 409,
-  /** What a count would change is not what was seen; `data.lines` are the changed ones as they are. */
+  /** A count would change other units than the screen showed; `data.lines` are the new ones. */
   count_changed: 409,
   /** Something else happened to the unit since; `conflicts` say what. */
   moved_since: 409,
@@ -43,7 +43,7 @@ export const ERROR_STATUS = {
   stale_preview: 409,
   in_use: 409,
   duplicate: 409,
-  /** A company keeps somebody who signs in, owns it and works for all of its shops. */
+  /** A company must keep an owner who can sign in and works for all of its shops. */
   last_owner: 409,
   too_large: 413,
   unsupported_media_type: 415,

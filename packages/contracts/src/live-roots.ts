@@ -1,4 +1,4 @@
-/** What the stream of changes tells of; `session` is who somebody is, their company and rights. */
+/** Kinds of data in the stream of changes; `session` is a person, their company and rights. */
 export const LIVE_ROOTS = [
   'stock',
   'sales',
@@ -11,20 +11,20 @@ export const LIVE_ROOTS = [
 ] as const;
 export type LiveRoot = (typeof LIVE_ROOTS)[number];
 
-/** That something changed, never what it holds now. */
+/** Says that something changed, but never the new values. */
 export interface LiveEvent {
   /** A newer server may name others. */
   roots: LiveRoot[];
   /** Ids of units that were just sold, where they are few. */
   sold?: number[];
-  /** Something may have been missed: all of the roots may have changed in any way. */
+  /** Events may have been missed: anything under these roots may have changed. */
   again?: true;
-  /** The Idempotency-Key of the write, by which whoever sent it knows its own. */
+  /** The Idempotency-Key of the write, by which its sender recognizes it. */
   by?: string;
 }
 
 /** Milliseconds between two signs of life on the stream of changes. */
 export const LIVE_HEARTBEAT = 20_000;
 
-/** Header of a read that a page makes by itself while nobody is there: the session is not used by it. */
+/** Header of a read that a page makes while nobody is there: it doesn't keep the session alive. */
 export const UNATTENDED_HEADER = 'Unattended';

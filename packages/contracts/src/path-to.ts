@@ -1,4 +1,4 @@
-/** The names of what varies in a path: `id` of `products/:id`. */
+/** The names of a path's parameters: `id` of `products/:id`. */
 export type PathNames<Path extends string> = Path extends `${infer First}/${infer Rest}`
   ? PathNames<First> | PathNames<Rest>
   : Path extends `:${infer Name}`

@@ -1,5 +1,5 @@
 /**
- * Where each call lives below the API's base, for server and client; `:name` is what varies. Single
+ * The path of each call below the API's base, for server and client; `:name` is a parameter. Single
  * exports, so that an area carries only the paths that it uses.
  */
 export const login = 'authentication/login';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What PostgreSQL and people can take: no NUL, no half of a surrogate pair. */
+/** Text that PostgreSQL and people can take has no NUL and no half of a surrogate pair. */
 const isPlainText = (value: string) => !value.includes('\0') && value.isWellFormed();
 
 /** Trimmed text of 1 to `max` characters. */
@@ -53,7 +53,7 @@ export const money = z.string().check(z.regex(/^-?\d+\.\d{2}$/));
 
 const MONEY_TEXT = /^\d{1,8}(\.\d{1,2})?$/;
 
-/** Two places; never through a binary float. */
+/** Pads an amount to two places; it stays text, as a binary float could change its cents. */
 function decimalOf(amount: string): string {
   const [euros = '0', cents = ''] = amount.split('.');
   return `${Number(euros)}.${cents.padEnd(2, '0')}`;
@@ -109,10 +109,10 @@ export const quantity = z.int().check(z.minimum(0), z.maximum(1_000));
 /** Twelve digits: scanners emulate keyboards, and layouts garble anything else. */
 export const barcode = z.string().check(z.regex(/^\d{12}$/));
 
-/** Of a row that is edited: what its values are known by. Absent on a server of the specification alone. */
+/** Stands for the values of a row that can be edited; absent where a server doesn't know it. */
 export const version = z.optional(z.string());
 
-/** Of an edit: the version that was seen. Where it is another by now: 409 `edited_since`. */
+/** The version of the row that an edit is based on; 409 `edited_since` if it has another by now. */
 export const seenVersion = z.optional(z.string().check(z.maxLength(80)));
 export interface Seen {
   version?: string | undefined;
@@ -122,12 +122,12 @@ export interface Seen {
 export const OTHER = 'other' as const;
 export type Other = typeof OTHER;
 
-/** A row as the server that answers it has it: it knows all of its words. */
+/** A row as its server has it: no word is `other`, since it knows all of its own. */
 export type Known<Row> = { [Field in keyof Row]: Exclude<Row[Field], Other> };
 
 const words = new WeakMap<object, readonly string[]>();
 
-/** One of these words in an answer. One that only a newer server knows is read as `other`. */
+/** A word of a list, in an answer. One that only a newer server knows is read as `other`. */
 export function word<const Word extends string>(
   known: readonly Word[],
 ): z.ZodMiniType<Word | Other, Word | Other> {

@@ -13,7 +13,8 @@ function placeOf([, counted, repeated = '', letter]: RegExpExecArray): number {
 
 /**
  * A text by which sizes sort as on a shelf: numbers by value ("9", "36.5", "38/40"), then letters
- * from small to large ("XXXS" … "S", "S/M", "M" … "6XL"), then the rest by name. The database keeps it.
+ * from small to large ("XXXS" … "S", "S/M", "M" … "6XL"), then the rest by name. The database
+ * stores it beside each size.
  */
 export function sizeSortKey(size: string): string {
   const folded = size.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
@@ -30,6 +31,6 @@ export function sizeSortKey(size: string): string {
 
 const compareTexts = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-/** The order of `sizeSortKey`; what is the same size ("2XL", "XXL") stands by its letters. */
+/** The order of `sizeSortKey`; spellings of one size ("2XL", "XXL") sort by their letters. */
 export const compareSizes = (a: string, b: string): number =>
   compareTexts(sizeSortKey(a), sizeSortKey(b)) || compareTexts(a, b);

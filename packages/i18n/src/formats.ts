@@ -3,7 +3,7 @@ import type { Language } from '@backoffice/contracts';
 import { currentLanguage } from './language';
 import type { MoneyValue } from './money';
 
-/** What stands where there is no value. */
+/** The text in place of a missing value. */
 export const NO_VALUE = '–';
 
 /** English as in the euro area; Arabic with Latin digits, as on the labels and receipts. */
@@ -32,7 +32,7 @@ function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
  */
 export const formatMoney = (value: MoneyValue | null | undefined): string => euros(value, 'auto');
 
-/** As `formatMoney`, with a plus where there is more than nothing, wherever the language has signs. */
+/** As `formatMoney`, with a plus before amounts above zero, on the language's side for signs. */
 export const formatDifference = (value: MoneyValue | null | undefined): string =>
   euros(value, 'exceptZero');
 
@@ -61,8 +61,8 @@ const COMPACT_EUROS: Intl.NumberFormatOptions = { ...COMPACT, style: 'currency',
 const ZERO = /^(?:0|\u0660|\u06f0)+$/;
 
 /**
- * A number in few characters, for an axis: 25000 → "25K", 25500 → "25.5K". Browsers differ in
- * whether they write a place that is zero, above all after a currency ("€25.0K"): here none is.
+ * A number in few characters, for an axis: 25000 → "25K", 25500 → "25.5K". Some browsers write a
+ * decimal place that is zero, above all with a currency ("€25.0K"): it is left out here.
  */
 export function formatCompact(value: number, unit: 'number' | 'euros' = 'number'): string {
   const format = numberFormat(unit === 'euros' ? COMPACT_EUROS : COMPACT);

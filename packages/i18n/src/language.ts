@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@backoffice/contracts';
 import i18next from 'i18next';
 
-/** Each language in its own words. */
+/** The name of each language in that language. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   sq: 'Shqip',

@@ -31,6 +31,6 @@ export const sumMoney = (values: Iterable<MoneyValue | null | undefined>): strin
   return moneyOfCents(cents);
 };
 
-/** Without an exponent, which `String` writes for the very small and the very large. */
+/** A decimal without the exponent that `String` writes for very small and very large numbers. */
 const plainDecimal = (value: number) =>
   Math.abs(value) < 1e-6 ? '0' : String(value).includes('e') ? value.toFixed(2) : String(value);

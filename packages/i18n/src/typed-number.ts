@@ -31,7 +31,7 @@ function readNumber(text: string): TypedNumber | 'ambiguous' | null {
   return { isNegative: sign !== '', whole, fraction };
 }
 
-/** With Latin digits, and the comma and the point that Arabic writes otherwise. */
+/** The text with Latin digits, and with comma and point in place of the Arabic ones. */
 const inLatin = (text: string) =>
   text
     .replaceAll(MARKS, '')

@@ -31,7 +31,7 @@ async function build(name: string, version: string, paths: string[], said: Said 
 
 const ONE = { 'counts.one': { path: '/counts', query: { id: 'id' } } };
 const USES = { usesLinks: ['counts.one'] };
-/** Counts leave the stock for an area of their own. */
+/** The pages of counts move from the area `stock` to the area `goods`. */
 const stock = () => build('stock', '2', ['/stock'], USES);
 const goods = () => build('goods', '1', ['/counts'], { links: ONE });
 

@@ -26,12 +26,12 @@ interface PublishOptions extends ReleaseNote {
   stopAt?: StopAt;
 }
 
-/** A build, and what holds its sources against the deployed host, where they are at hand. */
+/** A build, with a check of its sources against the deployed host where they are at hand. */
 export interface ToRelease extends Build {
   checkTypes?: CheckTypes | undefined;
 }
 
-/** The release before it, what the gate was forced past, and what it could not check. */
+/** A build that is served now, with the release before it and the gate's judgement. */
 export interface Released extends Judgement, Pick<Build, 'name' | 'version'> {
   before: string | undefined;
 }
@@ -93,7 +93,7 @@ function checkSet(builds: ToRelease[]): void {
   if (twice) throw new Error(`${twice} can be released once at a time.`);
 }
 
-/** What to do instead of releasing to another origin at once. */
+/** Says how to release to another origin, which takes two steps. */
 export const twoSteps = (name: string, base: string): string =>
   `${name} comes from ${base}, where its files have to be before it is served:
   pnpm release ${name} --stage   puts them into the releases' folder and says where to copy them,
@@ -101,7 +101,7 @@ export const twoSteps = (name: string, base: string): string =>
 Give both the same flags.`;
 
 interface StageOptions extends PublishOptions {
-  /** Where browsers will get the releases' folders: where they do now by default. */
+  /** Address from which browsers will get the releases' folders; the present one by default. */
   url?: string | undefined;
 }
 

@@ -17,7 +17,7 @@ interface Options extends Pick<ReleaseNote, 'who'> {
   force?: boolean | undefined;
 }
 
-/** What was served, and what is; undefined of an area that is served no longer. */
+/** The versions before and after; the latter is undefined for an area that is served no longer. */
 export interface WentBack {
   name: string;
   before: string;
@@ -87,14 +87,14 @@ async function refusalsOf({ releases, registry, builds, gone }: Whole): Promise<
   return [...judged, ...gone.flatMap((name) => lostWith({ releases, registry, after }, name))];
 }
 
-/** The registry as far as it says which release of what is served. */
+/** The registry after the switch, only as far as it says which releases are served. */
 function serving(registry: RegistryFile, builds: Build[], gone: string[]): RegistryFile {
   const { areas, ...others } = withoutAreas(registry, gone);
   const back = builds.map(({ name, version }) => [name, { release: version, source: 'release' }]);
   return { ...others, areas: { ...areas, ...(Object.fromEntries(back) as typeof areas) } };
 }
 
-/** Links of an area that is served no longer, where nobody has them instead. */
+/** Refuses to lose links of an area that is served no longer, when no other area has them. */
 function lostWith(
   { releases, registry, after }: Pick<Whole, 'releases' | 'registry'> & { after: RegistryFile },
   name: string,

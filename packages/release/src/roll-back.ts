@@ -14,10 +14,10 @@ interface RollBackOptions extends Pick<ReleaseNote, 'who'> {
 }
 
 /**
- * Serves an earlier release again, from where it came then.
+ * Serves an earlier release again, from the origin that it came from then.
  *
  * @param version the one before by default
- * @returns what was served, and what is
+ * @returns the release that was served, and the one that is now
  */
 export async function rollBack(
   releases: string,

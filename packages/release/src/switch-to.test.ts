@@ -94,7 +94,7 @@ test('rolling back goes to where the release came from, also when that alone was
   expect((await sales())?.manifest).toBe(far('3'));
   await rollBack(releases, 'sales', '1');
   expect((await sales())?.manifest).toBeUndefined();
-  // From here again, and at once.
+  // Served by the server itself again, an area can be released in one step.
   await publish(releases, await salesBuild('4'));
   expect((await sales())?.manifest).toBeUndefined();
 });

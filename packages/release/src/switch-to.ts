@@ -13,9 +13,9 @@ import { readRegistry, servedAs } from './registry/registry-file';
 import { folderOf, serve } from './serve';
 
 interface SwitchOptions extends Pick<ReleaseNote, 'who'> {
-  /** What was staged last by default. */
+  /** The version that was staged last by default. */
   version?: string | undefined;
-  /** Where browsers get the releases' folders: as it was staged by default. */
+  /** Address from which browsers get the releases' folders; as it was staged by default. */
   url?: string | undefined;
   /** Addresses of the servers that serve this folder's registry. */
   servers?: string[] | undefined;

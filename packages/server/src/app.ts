@@ -55,7 +55,7 @@ import { type Releases, releasesOf } from './releases/registry';
 import { secretsOf } from './secrets/key-file';
 import { addStaticRoutes, homeOfUnreadable } from './static/static-routes';
 
-/** What tests set: the database, and the clock. */
+/** Dependencies that tests replace: the database and the clock. */
 export interface AppDependencies extends DatabaseSeen {
   now: () => Date;
   /** Standard error unless given. */
@@ -77,7 +77,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
   });
 }
 
-/** The disk under an embedded database; the log says once that it is full, and that it isn't. */
+/** Watches the disk of an embedded database; logs when it fills up and when it has room again. */
 function roomOf(config: Config, log: FastifyBaseLogger): DiskRoom {
   return watchRoom(config, (isFull, bytes) => {
     const numbers = { free: inMegabytes(bytes), least: inMegabytes(config.leastFree) };
@@ -86,7 +86,7 @@ function roomOf(config: Config, log: FastifyBaseLogger): DiskRoom {
   });
 }
 
-/** What cannot even be read as HTTP is answered on the socket itself. */
+/** The answer to bytes that cannot be parsed as HTTP; it is written to the socket itself. */
 const MALFORMED = JSON.stringify(failureOf(refuse('request_unreadable'), ''));
 const malformedAnswer = (config: Config) =>
   [
@@ -114,9 +114,9 @@ function fastifyOf(
     keepAliveTimeout: 65_000,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 500 },
-    // Node would refuse it without our headers.
+    // Node itself would refuse a request without a Host header, and without our headers.
     http: { requireHostHeader: false },
-    // No hook is run for these.
+    // Fastify runs no hooks for errors of its router, so the host is checked here.
     frameworkErrors(error, request, reply) {
       try {
         checkHost(request);
@@ -191,7 +191,6 @@ function addCalls(
   addAreas(api, config, dependencies);
 }
 
-/** The calls of every area of the business. */
 function addAreas(api: Api, config: Config, { secrets }: Pick<Dependencies, 'secrets'>): void {
   authenticationRoutes(api);
   factorRoutes(api, secrets);
@@ -241,7 +240,7 @@ export async function buildApp(config: Config, deps: AppDependencies): Promise<F
   addCalls(app, config, { db, now, releases, meters });
   addProbes(app, { db, releases, backups: config.backups, now });
   await addStaticRoutes(app, config, releases);
-  // Read before the first visit: the log tells at the start what will not be served.
+  // Read before the first visit, so that the log says at the start what cannot be served.
   app.addHook('onReady', async () => void (await releases()));
   return app;
 }

@@ -9,7 +9,6 @@ import {
 import type { Caller } from './caller';
 import { refuse } from './errors';
 
-/** Whether the caller's rights allow this. */
 export const may = (standing: Standing, action: Action): boolean =>
   actionsOf(standing).includes(action);
 

@@ -12,9 +12,9 @@ export interface Caller {
   rights: Rights;
   /** Writes for `locationId` only, which then is not null. */
   isLimited: boolean;
-  /** Where this person came in by PIN, which leaves what a cashier may. */
+  /** Where this person signed in by PIN; they may then do only what a cashier may. */
   sharedTill: { id: number; name: string } | null;
-  /** The second factor that the company asks for is to be set up first. */
+  /** The company asks for a second factor, which this person has to set up first. */
   isFactorDue: boolean;
   tokenHash: string;
 }
@@ -24,7 +24,7 @@ export interface Context {
   caller: Caller;
   now: Date;
   today: string;
-  /** What somebody else may have allowed this one request. */
+  /** The approval that came with the request, where somebody else allowed it. */
   approval: { secretHash: string; requestHash: string } | null;
   /** A write's Idempotency-Key, where the client sent one. */
   key?: string | undefined;

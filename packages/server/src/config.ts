@@ -44,7 +44,7 @@ const environmentSchema = z.object({
   OPERATIONS_TOKEN: z.optional(
     z.string().check(z.regex(/^$|^\S.{14,}\S$/, 'Shorter than 16 characters')),
   ),
-  /** Opens them to everybody. */
+  /** Opens metrics and the description of the API to everybody. */
   OPERATIONS_OPEN: flag,
   DATA_DIR: z._default(z.string(), '.data'),
   RELEASES_DIR: z.optional(z.string()),
@@ -53,14 +53,14 @@ const environmentSchema = z.object({
   DATABASE_URL: z.optional(z.string()),
   /** DATABASE_URL leads to a pooler that lends a session for one transaction. */
   DATABASE_POOLER: flag,
-  /** Past that pooler: one connection, by which servers hear of each other's changes. */
+  /** Leads past that pooler, for the one connection by which a server hears of others' changes. */
   DATABASE_DIRECT_URL: z.optional(z.string()),
   /** Where backups are made by themselves; a folder that several servers may share. */
   BACKUP_DIR: z.optional(z.string()),
   BACKUP_EVERY: duration('24h'),
   /** How often a backup is restored for a try. */
   BACKUP_CHECK_EVERY: duration('7d'),
-  /** Of age (`age1…`): backups can be read only with its secret key. */
+  /** A public key of age (`age1…`): backups can then be read only with its secret key. */
   BACKUP_PUBLIC_KEY: z._default(
     z.string().check(z.regex(/^$|^age1[a-z0-9]{50,4000}$/, 'Not a public key of age')),
     '',
@@ -68,7 +68,7 @@ const environmentSchema = z.object({
   /** The file of that secret key, where an encrypted backup is restored. */
   BACKUP_KEY_FILE: z.optional(z.string()),
   DEMO: flag,
-  /** Where mail is handed in: `smtp://` or `smtps://`, with name and password where it asks for them. */
+  /** Mail server: `smtp://` or `smtps://`, with name and password where it asks for them. */
   SMTP_URL: z.optional(
     z.string().check(z.refine(isMailServer, 'Not smtp://host:port or smtps://user:password@host')),
   ),

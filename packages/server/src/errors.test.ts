@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { AppError, refuse } from './errors';
 
-/** Where a reason is made elsewhere, and where zod's own sentence stays what outsiders read. */
+/** Files that pass on a reason made elsewhere, or keep zod's own sentence for outsiders. */
 const FROM_A_REASON = ['errors.ts', 'http/validate.ts', 'modules/imports/reading/read-file.ts'];
 const OF_A_PASSWORD = 'modules/authentication/passwords/password-rule.ts';
 

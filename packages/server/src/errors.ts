@@ -9,26 +9,26 @@ import {
 
 import type { Told } from './audit/told';
 
-/** What stands beside a field: a reason, and the sentence where it is another than the catalogue's. */
+/** Why a field is refused: a reason, and a sentence where it differs from the catalogue's. */
 export interface FieldRefusal {
   said: Said;
   text?: string;
 }
 
 interface Details {
-  /** Fields beside which the same reason stands. */
+  /** Fields beside which screens show the same reason. */
   at?: string | readonly string[] | undefined;
   /** Fields with reasons of their own. */
   fields?: Record<string, FieldRefusal | Said>;
-  /** The sentence, where it is another than the catalogue's. */
+  /** The sentence, where it differs from the catalogue's. */
   text?: string;
   conflicts?: Conflict[];
-  /** How the thing stands now. */
+  /** The present state of what the call wanted to change. */
   data?: unknown;
   /** Seconds after which a new attempt makes sense. */
   retryAfter?: number;
   cause?: unknown;
-  /** What the audit is told of it, though all else is undone. */
+  /** An event that the audit keeps, though the transaction is undone. */
   told?: Told | undefined;
 }
 
@@ -45,8 +45,8 @@ function fieldsOf(said: Said, { at, fields }: Details): Record<string, FieldRefu
 }
 
 /**
- * A failure that the caller is meant to see. Its reason is one of the catalogue, which has its code and
- * its English.
+ * A failure that the caller is meant to see. Its reason is one of the catalogue, which holds its
+ * code and its English sentence.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
@@ -74,7 +74,7 @@ export class AppError extends Error {
   }
 }
 
-/** A failure for a reason of the catalogue with its parameters, which may be left out where it has none. */
+/** A failure for a reason of the catalogue; its parameters may be left out where it has none. */
 export const refuse = <R extends Reason>(
   reason: R,
   ...[params, details]: [...ParamsAsked<R>, details?: Details]

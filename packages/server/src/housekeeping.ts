@@ -12,14 +12,17 @@ const HOUR = 3_600_000;
 /** How long a client may ask again with the same key. */
 const KEYS_KEPT = 48 * HOUR;
 const ATTEMPTS_KEPT = 24 * HOUR;
-/** Whoever comes with an old link is told that it is one either way. */
+/** An old link is refused in the same words, whether its row is still there or not. */
 const LINKS_KEPT = 30 * 24 * HOUR;
 const APPROVALS_KEPT = 24 * HOUR;
 const PREVIEWS_KEPT = 24 * HOUR;
-/** What the rows of a file said, once it is booked, given up or left. */
+/** How long the rows of a file stay after it was booked, cancelled or abandoned. */
 const ROWS_KEPT = 30 * 24 * HOUR;
 
-/** Deletes what nobody can use any more: ended sessions and links, old keys, previews and files, failed logins. */
+/**
+ * Deletes what nobody can use any more: ended sessions and links, old keys, previews and files,
+ * failed logins.
+ */
 export async function tidyUp(
   db: Executor,
   { sessionIdle, sessionLife }: Pick<Config, 'sessionIdle' | 'sessionLife'>,

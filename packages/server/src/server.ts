@@ -87,7 +87,8 @@ async function main(): Promise<void> {
       backups.stop();
       control.stop();
       await app.close();
-      // Its log holds all that was saved: without room the next start puts it in order.
+      // Closing writes to the disk, so it is left out when there is no room: the database's log
+      // holds all that was saved, and the next start puts it in order.
       if (config.databaseUrl || canTidyUp(config.dataDir)) await database.close();
     });
     process.stdout.write(

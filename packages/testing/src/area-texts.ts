@@ -17,7 +17,7 @@ const leaves = (tree: Tree, path = ''): [key: string, text: string][] =>
 
 const gapsOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
-/** Those of the folder and of its folders, which hold what only some parts show. */
+/** Texts of the folder and of its subfolders, which hold texts that only some parts show. */
 function readTexts(folder: string, language: Language) {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => basename(file) === `${language}.json`)
@@ -71,15 +71,15 @@ export function testLanguages(): void {
   });
 }
 
-/** The keys that code in a folder names by their prefix, as calls. */
+/** Keys that the code in a folder names by their prefix, each rewritten as a call of `t`. */
 const namedIn = (folder: string, prefix: string): string[] =>
   [...readSources(folder).matchAll(new RegExp(`['\`]${prefix}[\\w.-]+(?:'|\\$\\{)`, 'g'))].map(
     ([key]) => `t(${key}`,
   );
 
 /**
- * `testLanguages`, and that each key which the code beside the folder names exists, and each that
- * exists is named.
+ * `testLanguages`, and two more tests: each key that the code beside the folder names exists, and
+ * each key that exists is named in the code.
  *
  * @param prefix what the code may write before a key, such as `shell:`
  * @param users folders whose code names keys by that prefix, too
@@ -104,7 +104,7 @@ export function testTexts(prefix = '', users: readonly string[] = []): void {
   });
 
   test('every key is named in the code', () => {
-    // Of a template counts what stands before its gap.
+    // A template names every key that begins with the text before its first gap.
     const written = [...code.matchAll(/['"`]([\w.-]+)(['"`]|\$\{)/g)];
     const isNamed = (key: string) =>
       written.some(([, text = '', end]) =>

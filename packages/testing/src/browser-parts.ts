@@ -16,7 +16,7 @@ const mediaQuery = (media: string): MediaQueryList =>
     removeListener: () => undefined,
   });
 
-/** What browsers have, screens use and jsdom lacks. No media query matches; nothing has a size. */
+/** Adds browser APIs that jsdom lacks and screens use. No media query matches; nothing has size. */
 export function addBrowserParts(): void {
   const parts = {
     matchMedia: mediaQuery,

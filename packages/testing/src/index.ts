@@ -27,5 +27,5 @@ export { act, render, screen, waitFor, within } from '@testing-library/react';
 export { calls } from '@backoffice/contracts/calls';
 export type { UserEvent } from '@testing-library/user-event';
 
-/** For texts that a screen reader is told, too: only those that are seen are meant. */
+/** Option of `getByText` that ignores the copy of a text which only a screen reader is told. */
 export const SEEN = { ignore: 'script, style, .visually-hidden' };

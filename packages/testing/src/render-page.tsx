@@ -25,11 +25,11 @@ export interface RenderOptions {
   texts?: (language: Language) => Promise<Texts>;
   /** The areas that are installed, for links and slots; by default one with every link. */
   areas?: readonly Area[];
-  /** By name what those areas' extensions are. */
+  /** Components of those areas' extensions, by name. */
   extensions?: Record<string, ComponentType<never>>;
-  /** False: nobody is signed in. Who it is, is what `authentication/user` answers. */
+  /** False: nobody is signed in. Else `authentication/user` answers who is. */
   isSignedIn?: boolean;
-  /** False: the page is drawn before it is known who that is; the shell waits for it. */
+  /** False: the page is drawn before the person is known, for which the shell would wait. */
   isPersonKnown?: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface RenderedPage extends RenderResult {
   goTo: (path: string) => Promise<void>;
 }
 
-/** Somebody at keyboard and pointer. No style sheet is loaded that could take the pointer away. */
+/** A person at keyboard and pointer. No style sheet is loaded that could set `pointer-events`. */
 export const newUser = (): UserEvent =>
   userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
 
@@ -126,7 +126,7 @@ export function renderPage(
   return renderRoutes([{ path: route, element }], options);
 }
 
-/** What a remote exposes, and its routes: `renderArea(area, areaJson.routes, '/admin/sales')`. */
+/** Shows a page of an area at its path: `renderArea(area, areaJson.routes, '/admin/sales')`. */
 export async function renderArea(
   area: AreaModule<ComponentType>,
   routes: readonly { path: string; page: string }[],

@@ -6,8 +6,8 @@ const GAP_BY_HAND = 200;
 const PAUSE = 1_000;
 
 /**
- * When the next scan begins, by the time of its keys: long ago, so that whatever a test presses
- * after it comes from a hand, however fast the test is.
+ * Time stamp of the next scan's first key: long ago, so that keys which a test presses after the
+ * scan count as typed by hand, however fast the test is.
  */
 let clock = -1_000_000;
 

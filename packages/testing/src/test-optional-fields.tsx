@@ -8,17 +8,17 @@ import { Reply } from './fake-api/reply';
 import { renderArea, type RenderedPage } from './render-page';
 import { optionalFields, withoutField } from './specified/optional-fields';
 
-/** Whether an answer has a field to leave out; what a function makes of the request may have any. */
+/** Whether an answer has the field; an answer that a function makes may have any. */
 function hasField(data: unknown, field: string): boolean {
   if (typeof data === 'function') return true;
   const body: unknown = data instanceof Reply ? data.body : { data };
   return JSON.stringify(withoutField(body, field)) !== JSON.stringify(body);
 }
 
-/** A screen, what it asks for, and what it is for. */
+/** A screen, the calls that it sends, and a use of it that must succeed. */
 export interface TriedScreen {
   path: string;
-  /** The calls of the screen with the data that our server answers, or what makes it. */
+  /** The calls of the screen with the data that our server answers, or a function that makes it. */
   answers: readonly (readonly [call: Call, data: unknown])[];
   /** Uses the screen, and fails when it is of no use. */
   works: (page: RenderedPage) => Promise<unknown>;
@@ -31,7 +31,7 @@ interface Options {
   screens: readonly TriedScreen[];
 }
 
-/** What screens say that could not make sense of an answer. */
+/** Texts of a screen that could not make sense of an answer. */
 const DESPAIR = /something unexpected|Failed to load|Try again|Retry/;
 
 /**

@@ -6,10 +6,10 @@ import type { AreaModule } from '@backoffice/contracts';
 
 const IMPORT = /(?:from|import\()\s*'(\.{1,2}\/[^']+)'/g;
 const PART = /^ {4}'?([\w-]+)'?: \(\) => import\('(\.\/[^']+)'\)/gm;
-/** The first word of each key that is named. */
+/** The first word of each key that the code names. */
 const KEY = /\bt\(\s*['`](\w+)\./g;
 
-/** What a file may show: itself and all that it imports, at once or later. */
+/** The files whose texts a file may show: itself and all that it imports, at once or later. */
 function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
   if (reached.has(file)) return reached;
   reached.add(file);
@@ -33,7 +33,7 @@ const namedFrom = (file: string) =>
  * Tests, called by a test file in `src/locales` of an area that keeps texts of some parts apart: each
  * page and extension of `src/area.tsx` is given every text that it can show.
  *
- * @param name what the area's texts stand under
+ * @param name the namespace of the area's texts
  */
 export function testTextsOfParts(name: string, area: AreaModule<unknown>): void {
   const sources = dirname(dirname(expect.getState().testPath ?? ''));

@@ -5,7 +5,7 @@ import { DialogsSection } from './dialogs-section';
 import { StatesSection } from './states-section';
 import { TableSection } from './table-section';
 
-/** All parts of the package, one tab a kind. */
+/** All parts of the package, with a tab for each kind. */
 export function Gallery() {
   return (
     <main className="container-xxl py-4">

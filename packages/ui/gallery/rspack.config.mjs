@@ -8,7 +8,7 @@ const requireFromBuild = createRequire(import.meta.resolve('@backoffice/build/rs
 
 const here = import.meta.dirname;
 
-/** Every part on one page, with the shell's theme: `pnpm --filter @backoffice/ui gallery`. */
+/** Builds the gallery with the shell's theme: `pnpm --filter @backoffice/ui gallery`. */
 export default {
   context: here,
   mode: 'development',

@@ -134,7 +134,7 @@ function Stock() {
   );
 }
 
-/** Tells a barcode that was scanned before, or that no row has. */
+/** Answers scans: tells barcodes that were scanned before, and those that no row has. */
 function useSeenCodes(rows: SampleRow[]) {
   const [seen, setSeen] = useState<string[]>([]);
   useScanner((code) => {

@@ -1,6 +1,6 @@
 /**
- * Whether a text is in the clipboard now. Browsers have one for pages by https only; elsewhere what
- * is selected in a field can be copied.
+ * Copies a text; false where that fails. Browsers give the clipboard only to pages served by https;
+ * other pages can still copy the selection of a field.
  */
 export async function copyText(text: string): Promise<boolean> {
   const clipboard = navigator.clipboard as Clipboard | undefined;

@@ -6,20 +6,20 @@ import { uiTexts } from './ui-texts';
 type Load = Promise<{ default: object }>;
 
 interface AreaTexts {
-  /** What the area's texts stand under. */
+  /** Namespace of the area's texts. */
   name: string;
   /** Folder of texts → the parts of the area that show them. */
   parts: Record<string, readonly string[]>;
   /** The texts that every part may show. */
   own?: (language: Language) => Load;
   folder: (folder: string, language: Language) => Load;
-  /** Those of what it shares with other areas. */
+  /** The texts of components that it shares with other areas. */
   others?: (language: Language) => Promise<Texts>;
 }
 
 /**
- * The `texts` of an area that keeps those of some parts apart: for one part its own and the shared
- * ones, without a part all of them; with the texts of this package and of approvals.
+ * The `texts` function of an area that keeps the texts of some parts in folders. It loads those of
+ * one part, or of all parts, and always the shared ones, this package's and those of approvals.
  */
 export const partTexts =
   ({ name, parts, own, folder, others }: AreaTexts) =>

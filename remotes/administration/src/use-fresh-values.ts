@@ -2,7 +2,7 @@ import type { AppForm } from '@backoffice/ui';
 import { useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
-/** Takes what the server says anew into a form in which nothing has been typed. */
+/** Puts newer values of the server into the form, unless something has been typed there. */
 export function useFreshValues<Values extends FieldValues>(
   form: AppForm<Values>,
   values: Values,

@@ -3,15 +3,17 @@ import { partTexts } from '@backoffice/ui';
 import { stockTexts } from '@backoffice/ui/stock';
 import type { ComponentType } from 'react';
 
-/** What of the texts only these parts show; without a name all of them are wanted. */
+/**
+ * Each folder of texts, with the parts that load it; a caller that names no part gets all of them.
+ */
 const PARTS = {
   counts: ['counts'],
-  // With what was done to stock.
+  // The page of stock operations shows some of these texts too.
   deliveries: ['deliveries', 'operations'],
   imports: ['imports'],
   prices: ['change-prices'],
   shipments: ['shipments'],
-  // What travels with a shipment.
+  // The slip that travels with a shipment.
   slip: ['shipments', 'print-sent'],
 };
 

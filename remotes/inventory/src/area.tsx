@@ -3,9 +3,11 @@ import { partTexts } from '@backoffice/ui';
 import { stockTexts } from '@backoffice/ui/stock';
 import type { ComponentType } from 'react';
 
-/** What of the texts only these parts show; without a name all of them are wanted. */
+/**
+ * Each folder of texts, with the parts that load it; a caller that names no part gets all of them.
+ */
 const PARTS = {
-  // The panel of a unit takes what was received, too.
+  // The panel of a unit shows the same texts when somebody adds a supplier's code.
   receiving: ['add-product', 'products'],
   products: ['products'],
 };

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 
 import { ROOT } from '../../../packages/workspace/folders.mjs';
 
-/** What an installation, a build or a server left, and the history. */
+/** Folders that an installation, a build or a server left, and git's history: not copied. */
 const LEFT = /^(node_modules|dist|dist-server|\.git|\.build.*|\.data|\.cache)$/;
 const AREA = 'sales';
 const READY = 'Back office  http';
@@ -27,7 +27,7 @@ async function startOnce(root: string, before: (step: () => unknown) => void): P
     stdio: ['ignore', 'pipe', 'inherit'],
     shell: process.platform === 'win32',
   });
-  // The server has the pipe, too.
+  // Not `exit`: the server holds the pipe, too, and must have ended as well.
   const ended = once(child, 'close');
   const stop = () => {
     child.kill('SIGTERM');
@@ -62,7 +62,7 @@ export async function timeStarts(
   const seconds: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     console.error(`npm start: ${round + 1} of ${rounds}`);
-    // What an area exposes is built in full.
+    // The exposed module keeps all of its exports in a build, so this changes the built code.
     await appendFile(
       join(copy, 'remotes', AREA, 'src', 'area.tsx'),
       `export const edit${round} = true;\n`,

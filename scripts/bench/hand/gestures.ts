@@ -5,7 +5,7 @@ import type { CDPSession, Locator, Page } from 'playwright-core';
 import { nextFrame } from './interactions.mjs';
 import type { Unit } from './units.ts';
 
-/** Rows that are ticked, codes that are scanned, lines of the dialog. */
+/** How many rows are ticked, codes scanned, and lines shown in the sell dialog. */
 export const SIZES = { rows: 200, codes: 20, lines: 50 };
 /** Milliseconds between two codes: five a second. */
 const BETWEEN_CODES = 200;
@@ -14,17 +14,17 @@ const SCANNER_GAP = 12;
 /** Milliseconds between two keys of somebody who types fast. */
 const BETWEEN_KEYS = 120;
 
-/** What somebody does with a page that stands ready for it. */
+/** Something that people do with a page, to be measured. */
 export interface Gesture {
-  /** Where it begins. */
+  /** Address of the page where it begins. */
   path: string;
-  /** Before the processor is slowed down; nothing of it is measured. */
+  /** Runs before the processor is slowed down; nothing of it is measured. */
   prepare: (page: Page) => Promise<void>;
-  /** What is measured. */
+  /** The part that is measured. */
   act: (page: Page) => Promise<void>;
 }
 
-/** By the mouse itself: Playwright's click asks within the measured event what lies under it. */
+/** Clicks by the mouse: Playwright's `click` asks within the measured event what lies under it. */
 async function click(page: Page, target: Locator) {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -40,7 +40,7 @@ const settled = async (page: Page) => {
   await pause(500);
 };
 
-/** As a scanner types: each key carries its own time, so that a slow page makes none later. */
+/** Types as a scanner does: each key carries its own time, so that a slow page makes none later. */
 async function scan(session: CDPSession, barcode: string) {
   const start = Date.now();
   const keys = [...barcode].map((text) => ({ key: text, code: `Digit${text}`, text }));
@@ -70,7 +70,6 @@ async function scanAll(page: Page, units: readonly Unit[]) {
 }
 
 async function tickRows(page: Page) {
-  // The first tick of a hand; from there on the keyboard is as quick as the eye.
   for (let row = 0; row < SIZES.rows; row += 1) {
     const box = page.locator(`tbody tr[aria-rowindex="${row + 2}"] [type=checkbox]`);
     await click(page, box);
@@ -78,7 +77,7 @@ async function tickRows(page: Page) {
   await page.getByText(`${SIZES.rows} selected`).first().waitFor();
 }
 
-/** The shell's panel: light and dark by a click, Arabic and back by a key. */
+/** Uses the shell's settings panel: light and dark by clicks, Arabic by a key. */
 async function changeLooks(page: Page) {
   for (const name of ['Light mode', 'Dark mode']) {
     await click(page, page.getByRole('radio', { name }));
@@ -153,7 +152,7 @@ const OF_SHELL: Record<string, Gesture> = {
   },
 };
 
-/** By what they are called; the units of a code stand in the shop for them. */
+/** All gestures by their names; units of `code` must be in stock for them. */
 export const gesturesOf = (units: readonly Unit[], code: string): Record<string, Gesture> => ({
   ...ofStock(code),
   ...ofCounter(units),

@@ -11,11 +11,11 @@
  * @property {string} event `keydown`, `pointerup`, …
  */
 
-/** The shortest that a browser tells. Milliseconds. */
+/** Milliseconds of the shortest interaction that a browser tells of. */
 const SHORTEST = 16;
 
 /**
- * Has a page note its interactions from its first moment on.
+ * Makes a page note its interactions from its first moment on.
  *
  * @param {Page} page
  */
@@ -53,8 +53,8 @@ export async function forgetInteractions(page) {
 }
 
 /**
- * Those since there were so many. What a browser doesn't tell, because it was too short, stands as
- * the shortest.
+ * The interactions that followed the first `before`. Those that a browser doesn't tell of, because
+ * they were too short, count as the shortest.
  *
  * @param {Page} page
  * @param {number} before
@@ -72,7 +72,7 @@ export async function interactionsSince(page, before) {
 }
 
 /**
- * What a hand did last is on screen.
+ * Waits for the next frame: then the effect of the last key or click is on screen.
  *
  * @param {Page} page
  */
@@ -85,7 +85,7 @@ export const nextFrame = (page) =>
   );
 
 /**
- * Two frames and an idle moment: the browser has told of every interaction before.
+ * Waits for two frames and an idle moment: then the browser has told of every earlier interaction.
  *
  * @param {Page} page
  */

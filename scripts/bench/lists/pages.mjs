@@ -31,7 +31,7 @@ export async function fillVirtualPage(page, rows) {
 }
 
 /**
- * A table of the same rows and style in a box of the same height, as HTML without any script.
+ * Shows the same rows in a table of the same style and height, as HTML without any script.
  *
  * @param {Page} page
  * @param {{ url: string, token: string, rows: number, styles: string[] }} settings
@@ -80,7 +80,7 @@ function plainPage(rows, styles) {
 }
 
 /**
- * What a page holds after its garbage is collected: megabytes of JavaScript, nodes of the DOM and,
+ * The size of a page after its garbage is collected: megabytes of JavaScript, nodes of the DOM and,
  * on Linux, megabytes of its whole process, where the nodes themselves lie.
  *
  * @param {Page} page
@@ -98,7 +98,7 @@ export async function sizeOf(page) {
 }
 
 /**
- * Of the one page that is open; a spare process that waits for the next page is smaller.
+ * Megabytes of the largest page's process: a spare one that waits for the next page is smaller.
  *
  * @param {Browser | null} browser
  */
@@ -119,7 +119,8 @@ async function processSize(browser) {
 }
 
 /**
- * Scrolls from top to bottom, a step a frame: milliseconds in all, of the longest frame, at work.
+ * Scrolls from top to bottom, a step a frame. Returns milliseconds: in all, of the longest frame,
+ * and of work on the main thread.
  *
  * @param {Page} page
  */

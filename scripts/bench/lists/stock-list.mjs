@@ -8,7 +8,7 @@ import { signedInPage } from '../surroundings.ts';
 const NO_ROWS = '/admin/products?start=2000-01-01&end=2000-01-01';
 
 /**
- * The list with a filter that nothing matches.
+ * Opens the list with a filter that nothing matches.
  *
  * @param {Signed} signed
  */

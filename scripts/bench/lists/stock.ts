@@ -15,7 +15,7 @@ const load = async (name: string) => {
   return import(pathToFileURL(require.resolve(name)).href);
 };
 
-/** A server of the builds of now, with so many units in the demo company's stock. */
+/** Starts a server with the current builds and `howMany` units in the demo company's stock. */
 export async function serveStock({ folder, serve }: Surroundings, howMany: number) {
   const releases = join(folder, 'releases');
   await serveBuilds(releases, await buildChanged());
@@ -26,7 +26,7 @@ export async function serveStock({ folder, serve }: Surroundings, howMany: numbe
 }
 
 /**
- * Fills the demo company's stock up to so many units, straight in the tables of a data folder that
+ * Fills the demo company's stock up to `howMany` units, straight in the tables of a folder that
  * no server uses. Barcodes start with another digit than those that the server gives.
  */
 async function fillStock(folder: string, howMany: number) {
@@ -53,7 +53,7 @@ interface Filling {
   company: number;
   person: number;
   products: number;
-  /** Units. */
+  /** How many units are to be added. */
   missing: number;
 }
 

@@ -14,7 +14,7 @@ const areas = parts.filter(({ name }) => name !== 'host');
 const directoryOf = (wanted) => parts.find(({ name }) => name === wanted)?.directory ?? '';
 
 /**
- * The area's module and its pages, as after a change of its code.
+ * Builds the area's module and its pages as after a change of their code.
  *
  * @template {import('../../../packages/build/rspack.mjs').Settings} T
  * @param {T} config

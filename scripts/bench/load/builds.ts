@@ -15,7 +15,7 @@ import type { Kind } from './compare-rounds.ts';
 
 /** The area that is released anew between two visits. */
 const CHANGED_AREA = 'sales';
-/** The release of an area beside the single bundle. */
+/** Name of the areas' releases without code that go with the single bundle. */
 const BARE = 'bare';
 const BUILD = fileURLToPath(import.meta.resolve('./build-main.mjs'));
 
@@ -62,7 +62,7 @@ export async function layBuilds(
   };
 }
 
-/** The registry of a host and areas; of two versions of an area the later. */
+/** The registry of a host and areas; of two versions of an area the later one counts. */
 const federated = (releases: string, host: string, areas: { name: string; version: string }[]) => ({
   host: entryFor(releases, 'host', host, 'start'),
   areas: Object.fromEntries(

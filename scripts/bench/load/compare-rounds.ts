@@ -1,10 +1,10 @@
 import { median } from '../../../packages/server/src/bench/tables/report.ts';
 
-/** Measured beside each other: areas by federation, and the same code as one bundle. */
+/** The builds that are compared: areas by federation, and the same code as one bundle. */
 export const KINDS = ['federated', 'single'] as const;
 export type Kind = (typeof KINDS)[number];
 export type Figures = Record<string, number>;
-/** By figure its medians. */
+/** The medians of each figure. */
 export type Compared = Record<string, Record<Kind | 'ratio', number>>;
 
 /**

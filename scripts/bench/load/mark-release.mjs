@@ -1,5 +1,5 @@
 /**
- * Loader of the build: a change of code that nobody sees, as small as a release can be.
+ * A loader that appends code without an effect on screen: the smallest change of a release.
  *
  * @param {string} source
  */

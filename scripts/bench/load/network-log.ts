@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { CDPSession } from 'playwright-core';
 
-/** What the figures are of: 10 Mbit/s, 40 ms to the first byte, a processor four times slower. */
+/** All figures are of 10 Mbit/s, 40 ms to the first byte, and a processor four times slower. */
 const NETWORK = {
   offline: false,
   latency: 40,
@@ -13,7 +13,7 @@ const SLOWER = 4;
 /** Milliseconds without a request after which a page counts as settled. */
 const QUIET = 500;
 
-/** A slow line and a slow processor for one page, or none. */
+/** Slows line and processor down for one page, or ends that. */
 export async function throttle(session: CDPSession, isSlow = true) {
   const none = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
   await session.send('Network.emulateNetworkConditions', isSlow ? NETWORK : none);
@@ -28,7 +28,7 @@ export interface LoggedRequest {
   /** Milliseconds since the page began. */
   start: number;
   end: number;
-  /** Of the body as it was sent; 0 from the cache. */
+  /** Bytes of the body as it was sent; 0 from the cache. */
   bytes: number;
   cached: boolean;
 }
@@ -48,7 +48,7 @@ interface Sent {
   failed?: string;
 }
 
-/** Every request of a page from now on. */
+/** Logs every request of a page from now on. */
 export async function logRequests(session: CDPSession) {
   const { requests, sinceLastEvent } = listen(session);
   await session.send('Network.enable');
@@ -62,7 +62,7 @@ export async function logRequests(session: CDPSession) {
       if (broken) throw new Error(`${broken.url}: ${broken.failed ?? broken.status}`);
     },
     /**
-     * In the order in which they began.
+     * The requests in the order in which they began.
      *
      * @param origin when the page began, in milliseconds of the epoch
      */
@@ -106,7 +106,7 @@ function listen(session: CDPSession) {
   return { requests, sinceLastEvent: () => performance.now() - lastEvent };
 }
 
-/** What is told of a request once it is sent. */
+/** Notes what the browser tells of a request after it was sent. */
 function noteAnswers(session: CDPSession, note: Note) {
   session.on('Network.requestServedFromCache', ({ requestId }) =>
     note(requestId, (request) => (request.cached = true)),
@@ -116,7 +116,7 @@ function noteAnswers(session: CDPSession, note: Note) {
       const { mimeType, fromDiskCache, encodedDataLength: headBytes, status } = response;
       Object.assign(request, { mimeType, status, headBytes });
       request.cached ||= Boolean(fromDiskCache);
-      // It is there from its first line on, and ends with the page.
+      // A stream would end with the page only: it counts as done once it is answered.
       if (mimeType === 'text/event-stream') request.ended = timestamp;
     }),
   );
@@ -136,8 +136,8 @@ function noteAnswers(session: CDPSession, note: Note) {
 }
 
 /**
- * The figures of a page that failed would be none. Pages tell the server when an area fails, and
- * give up what they asked for when they are left.
+ * Whether a request shows that the page failed, which makes its figures worthless. Pages tell
+ * `client-errors` when an area fails; a page that is left aborts its requests, which is no failure.
  */
 const isBroken = ({ failed, status = 0, url }: Sent) =>
   (failed && failed !== 'net::ERR_ABORTED') || status >= 400 || url.endsWith('/client-errors');

@@ -1,13 +1,13 @@
 import { table } from '../../../packages/server/src/bench/tables/table.ts';
 import type { Compared, Kind } from './compare-rounds.ts';
 
-/** A page's figures, and the requests that lead to its moment. */
+/** A page's figures, and the chain of requests up to the moment that is followed. */
 export interface PageFigures {
   figures: Compared;
   chain?: Record<Kind, string[]>;
 }
 
-/** Parts that were measured. */
+/** The figures of the parts that were measured. */
 export interface LoadFigures {
   first?: Record<string, PageFigures>;
   again?: Record<string, PageFigures>;
@@ -18,7 +18,7 @@ export interface LoadFigures {
 const round = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(1));
 const ratioText = (ratio: number) => (Number.isFinite(ratio) ? ratio.toFixed(2) : '–');
 
-/** Federated beside single bundle: a line for each figure. */
+/** A table of the federated build beside the single bundle, with a line for each figure. */
 const compare = (figures: Compared, title = '') =>
   table(
     ['federated', 'single', 'ratio', title],
@@ -60,7 +60,7 @@ const aim = (what: string, value = NaN, most: number, unit = ''): Aim => ({
   isMet: value <= most,
 });
 
-/** What was hoped for: each aim with the figure and whether it is met. */
+/** The aims, each with its figure and whether it is met. */
 export const aimsOf = ({ first, again, navigation }: LoadFigures): Aim[] => [
   ...(first ? aimsOfFirst(first) : []),
   ...(again ? aimsOfAgain(again) : []),

@@ -13,7 +13,8 @@ import { logRequests, throttle } from './network-log.ts';
  */
 
 /**
- * How a page is known to be there; `figure` is the sum in the first card, `chart` the first one drawn.
+ * The pages, with the marks that show that they are ready: `figure` is the sum in the first card,
+ * `chart` the first chart that is drawn.
  *
  * @satisfies {Record<string, BenchPage>}
  */
@@ -26,7 +27,7 @@ const PAGES = {
 /** @typedef {keyof typeof PAGES} PageName */
 
 /**
- * One browser without anything in its cache; its pages know when what appeared.
+ * Opens a browser profile with an empty cache; its pages note when their marks appeared.
  *
  * @param {Signed} signed
  */
@@ -60,7 +61,7 @@ export async function openBrowsing({ browser, url, token }) {
 
 /**
  * @param {BrowserContext} context
- * @param {string} token of nobody where it is empty
+ * @param {string} token empty for a visitor
  */
 async function openTab(context, token) {
   const page = await context.newPage();
@@ -71,7 +72,7 @@ async function openTab(context, token) {
 }
 
 /**
- * Runs in the page before its own scripts: what a sign-in leaves in the browser, or its end.
+ * Runs in the page before its own scripts: stores what a sign-in leaves, or removes it.
  *
  * @param {string} token
  */
@@ -110,13 +111,14 @@ function watchPage() {
   requestAnimationFrame(look);
 }
 
-/** Runs in the page: whoever saves data gets nothing that was not asked for. */
+/** Runs in the page: with `saveData` it gets nothing ahead that was not asked for. */
 function saveData() {
   Object.defineProperty(navigator.connection, 'saveData', { get: () => true });
 }
 
 /**
- * Milliseconds since the navigation began, bytes and requests until the page has settled.
+ * Loads a page. The figures are milliseconds since the navigation began, and bytes and requests
+ * until the page has settled.
  *
  * @param {Tab} tab
  * @param {string} url

@@ -1,13 +1,13 @@
 import type { LoggedRequest } from './network-log.ts';
 
-/** A visit as far as it matters here: its requests, and when what appeared. */
+/** The part of a visit that matters here: its requests, and when its marks appeared. */
 export interface SeenVisit {
   requests: Pick<LoggedRequest, 'url' | 'kind' | 'start' | 'end' | 'cached'>[];
   seen: { heading?: number; figure?: number };
 }
 type Asked = SeenVisit['requests'][number];
 
-/** What a page can wait for before it asks on; style sheets and fonts only hold back painting. */
+/** Requests that a page can await before it sends others; styles and fonts only delay painting. */
 const ASKS_ON = new Set(['document', 'script', 'data']);
 
 /** A figure shows once its data are there, whatever code comes by then for something else. */

@@ -6,7 +6,7 @@ export const inFirefox = (): boolean => process.env.BROWSER === 'firefox';
 
 declare global {
   interface Window {
-    /** When the next keys were pressed. */
+    /** Time stamps of the next keys. */
     timesOfKeys?: number[];
   }
 }
@@ -30,7 +30,7 @@ function letEditsReachReact(): void {
   });
 }
 
-/** The keys of a scan come one by one, on a busy machine slowly. */
+/** Gives keys the time stamps of a scan: BiDi sends them one by one, slowly on a busy machine. */
 function letKeysCarryTimes(): void {
   const times = new WeakMap<Event, number>();
   const { get } = Object.getOwnPropertyDescriptor(Event.prototype, 'timeStamp') ?? {};
@@ -46,7 +46,7 @@ function letKeysCarryTimes(): void {
   window.addEventListener('keydown', take, { capture: true });
 }
 
-/** Of an error in the console BiDi tells the name alone. */
+/** Logs errors as text, since BiDi tells only the name of an error in the console. */
 function letErrorsBeTold(): void {
   const { error: tell } = console;
   const inWords = (part: unknown) =>

@@ -2,12 +2,12 @@ import type { BrowserContext, Request } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** What each request sent, by its number. */
+    /** Bodies of requests, by the number of the request. */
     bodiesSent?: string[];
   }
 }
 
-/** Names the number of a request, by which the page knows its body. */
+/** Header with the number of a request, by which its body is found. */
 const NUMBER = 'x-number';
 
 /** Over BiDi Playwright never sees the body of a request: the page itself notes them. */
@@ -22,7 +22,7 @@ export async function noteBodies(context: BrowserContext): Promise<void> {
   }, NUMBER);
 }
 
-/** What the page noted of a request that it has sent since it was loaded. */
+/** The body of a request that the page has sent since it was loaded. */
 export async function notedBody(request: Request): Promise<string | null> {
   const number = request.headers()[NUMBER];
   if (number === undefined) return null;

@@ -8,15 +8,15 @@ const FORMATS: Record<string, readonly [number, number]> = {
 };
 
 /**
- * What `page.pdf` takes for the paper of what is printed: Firefox prints on that of a plain `@page`
- * alone, while a page of a name is laid out on the paper that was chosen, as by a person.
+ * The paper to give to `page.pdf`, as a person would choose it: Firefox follows the size of a plain
+ * `@page` only, and lays a named page out on the paper that was chosen.
  */
 export async function chosenPaper(page: Page): Promise<{ width: string; height: string }> {
   const size = await page.evaluate(sizeOfNamedPage);
   const lengths = [...size.matchAll(/([\d.]+)mm/g)].map(([, length]) => Number(length));
   const [width, height = width] = FORMATS[size.toLowerCase()] ?? lengths;
   if (!width || !height) throw new Error(`No paper: "${size}"`);
-  // Playwright hands Firefox inches, which takes them for centimetres.
+  // Playwright sends inches, which Firefox takes for centimetres.
   return { width: `${width / 10}in`, height: `${height / 10}in` };
 }
 

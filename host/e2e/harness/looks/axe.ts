@@ -2,19 +2,19 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** The dear ones: they ask of every letter what lies behind it. */
+/** The slow rules, which look for what lies behind every letter. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** What axe has against a page, one line for each element. */
+/** Violations that axe finds on a page, one line for each element. */
 export async function objections(
   page: Page,
   rules: 'all' | 'colours' | 'others',
 ): Promise<string[]> {
-  // Colours on their way from one theme to the other are nobody's choice.
+  // Colours halfway between two themes don't count.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   );
-  // There are no frames, for which it would open a page of its own each time.
+  // Without legacy mode axe opens a page of its own each time, for frames, of which there are none.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   if (rules === 'colours') axe.withRules(COLOURS);
   else axe.withTags(RULES);
@@ -25,14 +25,14 @@ export async function objections(
   );
 }
 
-/** As the settings panel does it, without leaving the page. */
+/** Shows a theme as the settings panel does, without leaving the page. */
 const show = (page: Page, theme: 'dark' | 'light') =>
   page.evaluate((name) => {
     document.documentElement.dataset.bsTheme = name;
     document.body.classList.toggle('white-content', name === 'light');
   }, theme);
 
-/** Everything in the dark, and what another theme can change in the light. */
+/** All violations in the dark theme, and those of colours in the light one. */
 export async function objectionsInBothThemes(page: Page): Promise<string[]> {
   const inDark = await objections(page, 'all');
   await show(page, 'light');

@@ -16,7 +16,7 @@ export async function optionOf(page: Page, name: string): Promise<ChartProps> {
   const chart = card(page, name).locator('.echarts-for-react');
   await chart.locator('canvas').waitFor();
   return chart.evaluate((element) => {
-    // The component itself has what it was given last; a fiber may be an older one.
+    // The component has its latest props; the props of a fiber may be older.
     interface Fiber {
       return: Fiber | null;
       stateNode: { props?: { option?: ChartProps } } | null;

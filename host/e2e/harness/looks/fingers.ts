@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a finger presses on a page. */
+/** Elements of a page that a finger presses. */
 const PRESSED = [
   'a[href]',
   'button',
@@ -16,8 +16,8 @@ const PRESSED = [
 ].join();
 
 /**
- * What is harder to press than 44 × 44 px. A link within a sentence is as high as its line, which
- * WCAG 2.5.8 excepts too, and what only the keyboard shows needs no finger.
+ * Elements that are smaller than 44 × 44 px for a finger. Not links within a sentence, which are as
+ * high as their line (WCAG 2.5.8 excepts them too), nor elements that only the keyboard shows.
  */
 export async function hardToPress(page: Page): Promise<string[]> {
   const pressed = await page.evaluateHandle(pressedOnes, PRESSED);
@@ -26,7 +26,7 @@ export async function hardToPress(page: Page): Promise<string[]> {
   return found;
 }
 
-/** What is seen of these on the page, or in the dialog that lies over it. */
+/** The visible ones of these elements on the page, or in the dialog that lies over it. */
 function pressedOnes(selector: string): Element[] {
   const inSentence = (element: Element) =>
     element.matches('a') &&
@@ -51,8 +51,8 @@ function pressedOnes(selector: string): Element[] {
 }
 
 /**
- * As the browser itself answers when it is asked what lies at a point: with labels, and with what
- * reaches beyond a box.
+ * Measures by asking the browser what lies at a point: so labels count, and parts that reach beyond
+ * an element's box.
  */
 function tooSmall(elements: Element[]): string[] {
   const FINGER = 44;
@@ -60,7 +60,7 @@ function tooSmall(elements: Element[]): string[] {
     const labels = [...((element as HTMLInputElement).labels ?? [])];
     return hit !== null && [element, ...labels].some((part) => part.contains(hit));
   };
-  /** Pixels from its middle in both directions. */
+  /** Pixels that belong to an element, from its middle in both directions. */
   const reach = (element: Element, x: number, y: number, dx: number, dy: number) => {
     let pixels = 1;
     for (const way of [1, -1]) {

@@ -6,7 +6,7 @@ import { inFirefox } from '../firefox/adapt';
 export const drawFor = (page: Page, medium: 'print' | 'screen'): Promise<void> =>
   inFirefox() ? page.evaluate(exchangeMedia) : page.emulateMedia({ media: medium });
 
-/** BiDi knows no media: what is for paper becomes what is for the screen, and the other way round. */
+/** Swaps the media `print` and `screen` in all style sheets, since BiDi can't emulate a medium. */
 function exchangeMedia(): void {
   const exchange = (media: MediaList) => {
     media.mediaText = media.mediaText.replaceAll(/\b(?:print|screen)\b/g, (medium) =>

@@ -23,7 +23,7 @@ export interface PrintedPage {
   ink: { left: number; right: number; top: number; bottom: number };
 }
 
-/** The coarsest of the usual label printers. */
+/** Resolution of the coarsest of the usual label printers. */
 const DOTS_PER_INCH = 203;
 const POINTS_PER_INCH = 72;
 const MILLIMETRES_PER_INCH = 25.4;
@@ -52,7 +52,7 @@ export async function printedBy(
   return readPages(pdf);
 }
 
-/** Both are made once for all that a file prints. */
+/** Loads PDFium and the reader of codes, once for all that a test file prints. */
 async function makeReader(): Promise<PDFiumLibrary> {
   await prepareReader();
   return PDFiumLibrary.init();

@@ -17,7 +17,7 @@ export function readWhole(article: Element): string {
 
 const STEPS = 50;
 
-/** All that is printed lies within the 72 mm that the printer reaches, on the shortest page for it. */
+/** Expects one page, as short as its print, all within the 72 mm that the printer reaches. */
 export function checkRoll([sheet, ...more]: PrintedPage[]) {
   expect(more).toEqual([]);
   const { width, height, ink } = sheet!;
@@ -28,7 +28,7 @@ export function checkRoll([sheet, ...more]: PrintedPage[]) {
   if (height > 80) expect(height - ink.bottom).toBeLessThan(STEPS + 6);
 }
 
-/** Pages of so many millimetres, with a margin all around. */
+/** Expects pages of this size in millimetres, with a margin all around. */
 export function checkSheets(sheets: PrintedPage[], width: number, height: number) {
   for (const sheet of sheets) {
     expect([Math.round(sheet.width), Math.round(sheet.height)]).toEqual([width, height]);

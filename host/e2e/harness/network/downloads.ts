@@ -10,13 +10,13 @@ import { inFirefox } from '../firefox/adapt';
 /** Where Firefox saves what it downloads. */
 export const downloads = join(tmpdir(), 'backoffice-downloads');
 
-/** A file as it is saved by who asks for it. */
+/** A downloaded file, under the name that the browser gives it. */
 export interface Saved {
   name: string;
   bytes: Buffer;
 }
 
-/** Does what downloads a file, and reads it. */
+/** Does what starts a download, and reads the file. */
 export async function savedBy(page: Page, act: () => Promise<unknown>): Promise<Saved> {
   if (inFirefox()) return foundAfter(act);
   const [download] = await Promise.all([page.waitForEvent('download'), act()]);
@@ -26,7 +26,7 @@ export async function savedBy(page: Page, act: () => Promise<unknown>): Promise<
   };
 }
 
-/** Of a download that no navigation began Firefox tells without its id, and Playwright not at all. */
+/** Finds the file itself: Playwright hears nothing of a download that no navigation began. */
 async function foundAfter(act: () => Promise<unknown>): Promise<Saved> {
   const before = await readdir(downloads);
   await act();

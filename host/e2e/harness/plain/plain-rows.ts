@@ -4,7 +4,7 @@ export type Fields = Record<string, unknown>;
 export interface PlainRequest {
   query: URLSearchParams;
   body: Fields;
-  /** What stands for `:id` in the path. */
+  /** Value of `:id` in the path. */
   id: number;
 }
 export type PlainHandler = (request: PlainRequest) => unknown;

@@ -67,12 +67,12 @@ export class PlainServer {
   }
 }
 
-/** Where the specification names a body of its own. */
+/** Calls for which the specification names a body of its own, without an envelope. */
 const NAMED_BODIES = /^GET verify\/token$|^POST administration\/sales$/;
-/** Where the specification finds the id or the token in `data`. */
+/** Calls for which the specification puts the id or the token into `data`. */
 const NAMED_DATA = /^POST (panels\/|authentication\/login|administration\/articles)/;
 
-/** Responses are usually an envelope: of the rest, half are not. */
+/** Answers usually have an envelope: of calls that neither list above names, half come without. */
 const isBare = (call: string) =>
   NAMED_BODIES.test(call) || (!NAMED_DATA.test(call) && call.length % 2 === 0);
 

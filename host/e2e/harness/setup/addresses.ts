@@ -17,5 +17,5 @@ export const GUARDED = [
   '/icons',
   '/notifications',
 ];
-/** Those that everybody sees. */
+/** The pages that everybody sees. */
 export const OPEN = ['/user-profile', '/company-profile', '/invitation', '/tables'];

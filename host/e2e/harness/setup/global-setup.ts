@@ -8,9 +8,9 @@ import { type PostgresServer, startPostgres } from '@backoffice/server/testing/p
 import { serveBuilds } from '../../../../packages/release/src/index';
 import { buildChanged } from '../../../../packages/workspace/build-changed.mjs';
 
-/** Where the demo companies are; servers get copies of it. */
+/** Database of the demo companies; servers get copies of it. */
 const DEMO = 'demo';
-/** Another of the same, to be read while the first is copied. */
+/** A second such database, to be read while the first is copied. */
 const DEMO_TO_READ = 'demo_to_read';
 
 /** Builds what changed, and prepares one PostgreSQL with the demo companies. */

@@ -41,7 +41,7 @@ export async function copyArea(name: string): Promise<string> {
   return directory;
 }
 
-/** What an area's dependencies are linked from, for one that is not installed. */
+/** Gives an area that is not installed the dependencies of the catalogue. */
 export const linkDependencies = (directory: string): Promise<void> =>
   cp(join(ROOT, 'remotes/catalogue/node_modules'), join(directory, 'node_modules'), {
     recursive: true,
@@ -54,7 +54,7 @@ export async function buildArea(directory: string): Promise<string> {
   return join(directory, 'dist');
 }
 
-/** Builds what has a configuration of its own into another folder. */
+/** Builds a folder with its own build configuration into another folder. */
 export async function buildElsewhere(directory: string, output: string): Promise<void> {
   const rspack = join(ROOT, 'host/node_modules/@rspack/cli/bin/rspack.js');
   await run(process.execPath, [rspack, 'build', '--output-path', output], {

@@ -15,7 +15,7 @@ import { withTimeLimit } from './time-limit';
 /** Milliseconds for a part's own code and texts. */
 const TIME_LIMIT = 8_000;
 
-/** What can be had of an area, and what it is. */
+/** The kinds of parts that an area has, with their types. */
 interface Kinds {
   page: ComponentType;
   extension: ComponentType<object>;
@@ -23,7 +23,7 @@ interface Kinds {
 }
 type Kind = keyof Kinds;
 
-/** A part on its way, and once it is settled what became of it. */
+/** A part on its way; once it is settled, with its outcome. */
 export type Arrival<Part> = Promise<Part> & {
   status?: 'fulfilled' | 'rejected';
   value?: Part;
@@ -55,13 +55,13 @@ export class AreaParts {
     this.forget('page', `${area}/${page}/${language}`);
   }
 
-  /** Fetches what stands in a slot; rejects with an `AreaLoadError`, and tries anew the next time. */
+  /** Fetches an extension for a slot; rejects with an `AreaLoadError`, tries anew the next time. */
   extension(area: string, name: string, language: Language): Promise<ComponentType<object>> {
     this.forget('extension', `${area}/${name}/${language}`);
     return this.arrival(area, 'extension', name, language);
   }
 
-  /** Fetches how an area finds things; rejects with an `AreaLoadError`, and tries anew the next time. */
+  /** Fetches an area's search; rejects with an `AreaLoadError`, and tries anew the next time. */
   search(area: string, language: Language): Promise<AreaSearch> {
     this.forget('search', `${area}//${language}`);
     return this.arrival(area, 'search', '', language);
@@ -120,7 +120,7 @@ export class AreaParts {
     }
   }
 
-  /** A file that is gone cannot be told from one that does not arrive; a newer release tells it. */
+  /** A removed file looks like one that did not arrive: only a newer release tells them apart. */
   private async failureOf(entry: RegistryEntry, cause: unknown): Promise<AreaLoadError> {
     const error = asLoadError(cause);
     const isReplaced = await this.isReplaced(entry);

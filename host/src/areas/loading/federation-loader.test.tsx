@@ -47,7 +47,7 @@ const container = {
 };
 
 const refuse: Fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-/** Until the client gives up. */
+/** Never answers, and fails once the client gives up. */
 const hang: Fetch = ({ signal }) =>
   new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason as Error));
@@ -57,7 +57,7 @@ const answer =
   () =>
     Promise.resolve(new Response(body, { status, headers: { 'content-type': contentType } }));
 
-/** What becomes of an area's files; what is not given arrives. */
+/** How an area's files are answered; those that are not given arrive. */
 interface Files {
   manifest?: Fetch;
   entry?: (script: HTMLScriptElement) => void;
@@ -81,7 +81,7 @@ function serve(name: string, { manifest, entry }: Files): void {
   });
 }
 
-/** What goes wrong, and what support reads about it. */
+/** Each failure, and the message that support reads about it. */
 const FAILURES: [what: string, files: Files, why: string][] = [
   ['its manifest is not to be had', { manifest: refuse }, 'Failed to fetch'],
   [

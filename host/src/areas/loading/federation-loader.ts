@@ -1,6 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 
-/** What loading an area needs of the federation's runtime. */
+/** The parts of the federation's runtime that loading an area needs. */
 export interface FederationLoader {
   registerRemotes: (
     remotes: { name: string; entry: string }[],
@@ -25,7 +25,7 @@ const folderOf = (url: string) => addressOf('.', addressOf(url));
  */
 export function createFederationLoader(): FederationLoader {
   const asked = new Map<string, number>();
-  /** How often it was asked for before. */
+  /** How often a file was asked for before. */
   const countOf = (url: string) => {
     const times = asked.get(url) ?? 0;
     asked.set(url, times + 1);
@@ -33,7 +33,7 @@ export function createFederationLoader(): FederationLoader {
   };
   const pins = new Map<string, string>();
   const pinnedFolders = new Set<string>();
-  /** Beside files that are pinned nothing comes in that is not. */
+  /** A file without a pin is refused if it lies in a folder with pinned files. */
   const integrityOf = (url: string) =>
     pins.get(addressOf(url)) ?? (pinnedFolders.has(folderOf(url)) ? NO_FILE : '');
 
@@ -43,7 +43,7 @@ export function createFederationLoader(): FederationLoader {
       fetch: async (url, init) => {
         const response = await fetch(url, {
           ...init,
-          // Kept for ever: what was refused once must not be taken from there again.
+          // The cache keeps files for ever: after a refusal it must not give the same bytes again.
           cache: countOf(url) === 0 ? 'default' : 'reload',
           integrity: integrityOf(url),
           signal: AbortSignal.timeout(TIME_LIMIT),

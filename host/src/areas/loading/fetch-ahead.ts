@@ -5,11 +5,11 @@ import type { Language, RegistryEntry } from '@backoffice/contracts';
 const TIME_LIMIT = 8_000;
 
 declare global {
-  /** The page whose files the early script asked for, which shares no memory with later code. */
+  /** The page whose files the early script asked for, a bundle of its own that shares only this. */
   var backofficeEarlyPage: string | undefined;
 }
 
-/** Under it stands the page whose files this browser fetched last. */
+/** Name in storage of the page whose files this browser fetched last. */
 const NAME = 'fetched';
 
 const nameOf = ({ area, release }: RegistryEntry, page: string, language: Language) =>

@@ -26,14 +26,14 @@ export interface AreaLoading {
  * Loads areas by federation, with a pause and another attempt when that fails.
  *
  * @param fetchLoader federation's runtime, once it has come
- * @param allowedOrigins where code may come from; whoever writes the registry could otherwise run any
+ * @param allowedOrigins where code may come from; without them the registry could name any code
  */
 export function createAreaLoading(
   fetchLoader: () => Promise<FederationLoader>,
   allowedOrigins: readonly string[],
   pauses?: readonly number[],
 ): AreaLoading {
-  // No `Code` of ui: what is loaded after a failure is what the registry says by then.
+  // Not a `Code` of ui: after a failure the next attempt loads what the registry says by then.
   const modules = new Map<string, Promise<LoadedArea>>();
   const failed = new Set<string>();
   const isAllowed = ({ manifest }: RegistryEntry) =>
@@ -71,7 +71,7 @@ export function createAreaLoading(
   };
 }
 
-/** With the hashes that the registry pins, and without the manifest where it tells of the entry. */
+/** Pins the registry's hashes; if the registry names the entry, the manifest isn't loaded. */
 function loadBy(
   loader: FederationLoader,
   { area, manifest, integrity = {}, files }: RegistryEntry,

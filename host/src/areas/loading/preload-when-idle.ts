@@ -15,7 +15,7 @@ const savesData = () =>
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? void requestIdleCallback(work) : work();
 
-/** Has the words of refusals there before the first of them, in whatever language is chosen. */
+/** Loads the texts of refusals before the first refusal, and again for another language. */
 function useRefusalsWhenIdle(signedIn: boolean): void {
   const { i18n } = useTranslation('shell');
 

@@ -1,2 +1,2 @@
-/** What exists once in the page, by name; written by the build (packages/build/shared). */
+/** Modules that exist once in the page, by name; the build writes them (packages/build/shared). */
 export const providedModules: Record<string, { version: string; lib: () => unknown }>;

@@ -50,11 +50,11 @@ export function areaParts(): AreaParts {
   return installed;
 }
 
-/** How an area finds things for quick search; rejects when that can't be had. */
+/** An area's search, for quick search; rejects when it can't be loaded. */
 export const areaSearch = (area: string): Promise<AreaSearch> =>
   areaParts().search(area, currentLanguage());
 
-/** Lets the areas' pages know of each other: links, and what stands in whose slots. */
+/** Tells the areas' pages of each other's links and of the extensions for their slots. */
 export function introduceAreas({ areas }: Registry): void {
   provideAreas({
     areas: areas.map(({ area }) => area),

@@ -5,7 +5,7 @@ import { inPage } from '../../in-page';
 
 const STORED_NAME = 'registry';
 const REGISTRY_PATH = '/areas.json';
-/** How long the answer may take before the last good registry does, and before it is given up. */
+/** Milliseconds until the last good registry stands in for the answer, and until it is given up. */
 const PATIENCE = 1_500;
 const TIME_LIMIT = 8_000;
 
@@ -19,8 +19,8 @@ export interface RegistrySource {
 const browser = (): RegistrySource => ({ fetch: (...args) => fetch(...args) });
 
 /**
- * The areas that are installed: as the page says, else as the server answers. The last good list stands in when the answer is late or bad;
- * rejects when there is neither.
+ * The areas that are installed: as the page says, else as the server answers. The last good list
+ * stands in when the answer is late or bad; rejects when there is neither.
  */
 export async function readRegistry(source: RegistrySource = browser()): Promise<Registry> {
   const given = inPage(REGISTRY_PATH);

@@ -12,7 +12,7 @@ import styles from './sidebar.module.css';
 
 interface Props {
   entry: AreaEntry;
-  /** After a click on a link. */
+  /** Called after a click on a link. */
   onFollow: (() => void) | undefined;
 }
 

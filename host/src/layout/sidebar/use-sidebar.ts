@@ -4,8 +4,8 @@ import { usePreference } from '../../preferences/preference';
 import { sidebarVisibility } from '../../preferences/preferences';
 
 /**
- * On wide screens beside the page and remembered; on narrow ones over it until used or left, when
- * the focus goes back to the toggle.
+ * On wide screens the sidebar stands beside the page and its state is remembered. On narrow ones it
+ * lies over the page until it is used or left; then the focus goes back to the toggle.
  */
 export function useSidebar(isNarrow: boolean, toggleId: string) {
   const visibility = usePreference(sidebarVisibility);

@@ -10,8 +10,8 @@ import { useSession } from '../../session/session-provider';
 import styles from './top-bar.module.css';
 
 /**
- * The specification shows no target for Profile and Settings: the page of one's own, and the
- * settings panel.
+ * The specification shows no target for Profile and Settings: here they open one's own profile and
+ * the settings panel.
  */
 export function AccountMenu({ onOpenSettings }: { onOpenSettings: () => void }) {
   const { t } = useTranslation('shell');

@@ -23,7 +23,7 @@ export function CodeField({ ref, isRecovery, isRefused }: Props) {
         ref={field}
         id={id}
         name="code"
-        // Another one for the browser's memory: what was typed of the one is not the other.
+        // A new field for each kind of code, without what was typed for the other kind.
         key={String(isRecovery)}
         className={`form-control ${isRefused ? 'is-invalid' : ''}`}
         dir="ltr"

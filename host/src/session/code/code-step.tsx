@@ -7,7 +7,7 @@ import { useSecondStep } from './use-second-step';
 
 interface Props {
   asked: AskedCode;
-  /** To the e-mail and the password. */
+  /** Goes back to the e-mail and the password. */
   onBack: () => void;
 }
 
@@ -50,7 +50,7 @@ export function CodeStep({ asked, onBack }: Props) {
   );
 }
 
-/** For so many days the device may be remembered; undefined where the company forbids it. */
+/** Days for which the device may be remembered; undefined where the company forbids it. */
 function rememberDays({ data }: AskedCode): number | undefined {
   const days = (data as { remember_days?: unknown } | null)?.remember_days;
   return typeof days === 'number' ? days : undefined;

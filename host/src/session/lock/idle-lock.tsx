@@ -6,7 +6,7 @@ import { noteUse, timeToLock, watchUse } from './idle';
 import { lock } from './lock';
 import styles from './lock.module.css';
 
-/** So long before it locks the till says so. Milliseconds. */
+/** Milliseconds before it locks at which the till says so. */
 const SOON = 20_000;
 
 /** Locks a shared till that nobody uses, also one that slept or was closed; says so before. */
@@ -22,14 +22,14 @@ export function IdleLock() {
 
 function useIdleLock(): boolean {
   const [isSoon, setIsSoon] = useState(false);
-  // Before anything of a session is shown that should have ended.
+  // A layout effect, so that nothing is shown of a session that should have ended.
   useLayoutEffect(() => {
     const look = () => {
       const left = timeToLock();
       if (left !== null && left <= 0) lock();
       else setIsSoon(left !== null && left <= SOON);
     };
-    // The first key after a night is no use of what ended in the evening.
+    // Look first: a key in the morning must not prolong a session that ended in the evening.
     const use = () => {
       look();
       noteUse();
@@ -46,7 +46,7 @@ function useIdleLock(): boolean {
     };
   }, []);
 
-  // A camera reads without a key.
+  // A camera scans without a key, so its scans count as use too.
   const scans = useScanLog().count;
   useEffect(() => {
     if (scans > 0) noteUse();

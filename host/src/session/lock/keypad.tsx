@@ -8,7 +8,7 @@ interface Props {
   onType: (pin: string) => void;
 }
 
-/** For fingers; keys go into the field, which keeps the focus. */
+/** A keypad for fingers; the PIN field keeps the focus for real keys. */
 export function Keypad({ pin, isBusy, onType }: Props) {
   const { t } = useTranslation('lock');
   const key = (text: string, typed: string, label?: string) => (

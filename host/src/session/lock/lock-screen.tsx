@@ -18,7 +18,7 @@ export function LockScreen({ children: signIn }: { children: ReactNode }) {
   const { t } = useTranslation('lock');
   const query = useQuery(sharedTillQueries.here());
   const [step, setStep] = useState<Step>({ at: 'names' });
-  // A sign-in is a use.
+  // Signing in counts as use of the till.
   useEffect(() => watchUse(noteUse), []);
   if (query.data === null) return signIn;
   if (step.at === 'password') {

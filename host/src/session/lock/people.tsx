@@ -6,12 +6,12 @@ import styles from './lock.module.css';
 
 export type PersonHere = SharedTillHere['people'][number];
 
-/** More names than these are searched. */
+/** With more names than this there is a search field. */
 const MANY = 12;
 
 const nameOf = ({ username, surname }: PersonHere) => `${username} ${surname}`.trim();
 
-/** Those who come in here, each a large button. */
+/** The people who can sign in at this till, each as a large button. */
 export function People({
   people,
   onChoose,

@@ -11,7 +11,7 @@ interface Props {
   onType: (text: string) => void;
 }
 
-/** Has the keys also when the focus was lost. */
+/** Takes the focus back at the next digit after it was lost. */
 export function PinField({ id, pin, isBusy, isRefused, onType }: Props) {
   const { t } = useTranslation('lock');
   const field = useRef<HTMLInputElement>(null);
@@ -36,7 +36,7 @@ export function PinField({ id, pin, isBusy, isRefused, onType }: Props) {
         type="password"
         className={`form-control form-control-lg ${styles.pin} ${isRefused ? `is-invalid ${styles.refused}` : ''}`}
         dir="ltr"
-        // The keypad is below; what is typed is nothing for the browser to remember.
+        // The keypad below replaces the device's own; the browser must not remember a PIN.
         inputMode="none"
         autoComplete="one-time-code"
         value={pin}

@@ -9,7 +9,7 @@ import { usePin } from './use-pin';
 
 interface Props {
   person: PersonHere;
-  /** Only the password helps. */
+  /** Called when the PIN is locked, so that only the password helps. */
   onLocked: () => void;
   onBack: () => void;
 }
@@ -28,7 +28,7 @@ export function PinStep({ person, onLocked, onBack }: Props) {
         <bdi>{`${person.username} ${person.surname}`.trim()}</bdi>
       </h1>
       <PinField
-        // Another refusal, another shake.
+        // A new field for each refusal, so that it shakes again.
         key={refusal?.number}
         id={id}
         pin={pin}

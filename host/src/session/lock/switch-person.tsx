@@ -11,11 +11,11 @@ import { lock } from './lock';
 const isKey = ({ code, ctrlKey, shiftKey, altKey, metaKey }: KeyboardEvent) =>
   code === 'KeyL' && ctrlKey && shiftKey && !altKey && !metaKey;
 
-/** At a shared till: to the names, by a button or by Ctrl+Shift+L. */
+/** Leads to the names at a shared till, by a button or by Ctrl+Shift+L. */
 export function SwitchPerson({ className }: { className: string | undefined }) {
   const { t } = useTranslation('lock');
   const isTill = useIsSharedTill();
-  // As soon as the button is there.
+  // A layout effect, so that the keys work as soon as the button is there.
   useLayoutEffect(() => {
     if (!isTill) return undefined;
     const onKey = (event: KeyboardEvent) => {
@@ -36,7 +36,7 @@ export function SwitchPerson({ className }: { className: string | undefined }) {
   );
 }
 
-/** Known from the answer that the browser remembers; a page that registers it brings another. */
+/** Read from the answer that the browser remembers; the query notices when that changes. */
 function useIsSharedTill(): boolean {
   const isTill = readStored(SHARED_TILL) !== null;
   useQuery({ ...sharedTillQueries.here(), enabled: isTill });

@@ -9,7 +9,7 @@ import { reportLoginFailure } from '../login-failure';
 import type { PersonHere } from './people';
 
 const LENGTH = 6;
-/** What fewer tries are left than these is said. */
+/** With fewer tries left than this, their number is said. */
 const FEW = 3;
 
 interface Refusal {
@@ -18,7 +18,7 @@ interface Refusal {
   left: number | undefined;
 }
 
-/** Sends six digits when no seventh follows at a scanner's pace: that would be no PIN. */
+/** Sends six digits unless a seventh follows at a scanner's pace: then it was a scan, no PIN. */
 export function usePin({ id }: PersonHere, onLocked: () => void) {
   const client = useQueryClient();
   const { maxGap } = useScanSettings();
@@ -35,7 +35,7 @@ export function usePin({ id }: PersonHere, onLocked: () => void) {
       setRefusal({ number: (refusal?.number ?? 0) + 1, left: left < FEW ? left : undefined });
       return;
     }
-    // Who is locked stands there; or the till was revoked.
+    // The new answer says who is locked, or that the till was revoked.
     void client.invalidateQueries({ queryKey: sharedTillQueries.here().queryKey });
     if (code === 'pin_locked' || left === 0) onLocked();
     else if (status !== 401) reportLoginFailure(error);

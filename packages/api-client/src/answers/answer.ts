@@ -3,7 +3,7 @@ import type { AxiosResponse } from 'axios';
 
 import { ApiError, type ApiErrorCode } from '../api-error';
 
-/** What a call answered: its data, and what stands beside it on servers that say so. */
+/** The answer to a call: its data, and what some servers send beside it. */
 export interface Answer<T> {
   data: T;
   page?: PageInfo;
@@ -40,7 +40,7 @@ function secondsToWait(header: unknown): number | undefined {
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
 }
 
-/** Why, as our server says it beside its sentences. */
+/** The reasons of a refusal, which our server sends beside its sentences. */
 const reasonsOf = (body: Record<string, unknown> | null) => ({
   reason: asText(body?.reason),
   params: (asObject(body?.params) as Record<string, Param> | null) ?? undefined,
@@ -62,7 +62,7 @@ function failureOf(response: AxiosResponse<unknown>, code: ApiErrorCode): ApiErr
   });
 }
 
-/** A proxy's sign-in page, a server that answers every path with its start page, or half an answer. */
+/** Throws for a proxy's sign-in page, a start page that answers any path, or JSON that was cut. */
 function refuseText({ data, headers, status }: AxiosResponse<unknown>): void {
   if (typeof data !== 'string') return;
   const isPage = String(headers['content-type'] ?? '').startsWith('text/html');

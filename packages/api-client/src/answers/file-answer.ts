@@ -9,7 +9,7 @@ function nameOf(disposition: string): string {
   return encoded === undefined ? 'export' : decodeURIComponent(encoded);
 }
 
-/** What is no file came as bytes too: a refusal, or a page of something on the way. */
+/** A refusal or a proxy's page comes as bytes too where a file was asked for: reads them. */
 async function readable(data: unknown): Promise<unknown> {
   if (!(data instanceof Blob)) return data;
   const text = await data.text();

@@ -11,5 +11,5 @@ if (typeof window !== 'undefined') {
   }
 }
 
-/** Whether nobody does anything here: what the page then asks for by itself is no use of a session. */
+/** Whether nobody is at the page: calls that it then makes by itself don't prolong a session. */
 export const isLeftAlone = (): boolean => Date.now() - lastSign > IDLE;

@@ -9,7 +9,7 @@ beforeEach(() => {
   jest.spyOn(Date, 'now').mockImplementation(() => device);
 });
 
-/** An answer of a server whose clock is ahead, asked for so long ago. */
+/** Takes the date of a server whose clock is `ahead`, asked for `took` ago. Milliseconds. */
 function hear(ahead: number, took = 0) {
   noteServerDate(new Date(device + ahead).toUTCString(), device - took);
 }

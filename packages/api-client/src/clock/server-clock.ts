@@ -1,14 +1,14 @@
-/** A `Date` header has whole seconds. Milliseconds. */
+/** Milliseconds: a `Date` header has whole seconds only. */
 const RESOLUTION = 1_000;
 
-/** Between what and what the server's clock is ahead of this device's. Milliseconds. */
+/** Bounds of how far the server's clock is ahead of this device's, in milliseconds. */
 let ahead: { least: number; most: number } | null = null;
 
 /**
- * Takes what an answer's `Date` says of the server's clock. Each answer alone is off by its way and
- * by a second; together they close in.
+ * Learns the server's clock from an answer's `Date` header. One answer alone may be off by the time
+ * it was on its way and by a second; several together narrow it down.
  *
- * @param sent when it was asked for, by `Date.now()`
+ * @param sent when the call was sent, by `Date.now()`
  */
 export function noteServerDate(header: unknown, sent: number): void {
   const said = typeof header === 'string' ? Date.parse(header) : NaN;
@@ -16,7 +16,7 @@ export function noteServerDate(header: unknown, sent: number): void {
   const heard = { least: said - Date.now(), most: said + RESOLUTION - sent };
   const least = Math.max(heard.least, ahead?.least ?? heard.least);
   const most = Math.min(heard.most, ahead?.most ?? heard.most);
-  // They contradict each other once somebody has set one of the clocks.
+  // The bounds contradict each other once somebody has set one of the clocks.
   ahead = least <= most ? { least, most } : heard;
 }
 

@@ -2,7 +2,7 @@ import { LIVE_ROOTS, type LiveEvent } from '@backoffice/contracts';
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/** An event as a server sent it; null for what says nothing to this version. */
+/** An event as a server sent it; null where this version can't read it. */
 export function eventOf(data: string): LiveEvent | null {
   try {
     const { roots, sold, by, again } = JSON.parse(data) as Record<string, unknown>;

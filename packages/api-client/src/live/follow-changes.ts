@@ -11,7 +11,7 @@ interface Row {
 }
 type Pages = InfiniteData<{ rows: Row[] }>;
 
-/** Lists of units show none that are sold: these leave before the server is asked. */
+/** Removes sold units, which lists of units don't show, at once: before the server is asked. */
 function removeSold(client: QueryClient, sold: readonly number[]): void {
   const isGone = ({ id }: Row) => sold.includes(id);
   const without = (rows: Row[]) => (rows.some(isGone) ? rows.filter((row) => !isGone(row)) : rows);
@@ -26,7 +26,7 @@ function removeSold(client: QueryClient, sold: readonly number[]): void {
   );
 }
 
-/** While it runs, what is on screen follows what others change. Returns how to stop. */
+/** Keeps the screen up to date with what others change. Returns how to stop. */
 export function followChanges(client: QueryClient): () => void {
   const refresher = new Refresher(client);
   const stopHearing = onLiveEvent(({ roots, sold = [] }) => {

@@ -8,13 +8,13 @@ const FIRST_WORD = 10_000;
 const LONGEST_SILENCE = 2 * LIVE_HEARTBEAT + 5_000;
 const FIRST_RETRY = 1_000;
 const LONGEST_RETRY = 60_000;
-/** So long a server remembers what it told, for pages that ask for lists and stream together. */
+/** Milliseconds. A server repeats recent events to a page that asked for its lists just before. */
 const REMEMBERED = 8_000;
 
 const OVER = new Set([401, 403, 404, 405, 501]);
 export const EVERYTHING: LiveEvent = { roots: [...LIVE_ROOTS], again: true };
 
-/** Told of every sign of life, with the events that came in it. */
+/** Called at every sign of life, with the events that came with it. */
 export type Heard = (events: LiveEvent[]) => void;
 
 export const pause = (ms: number, signal: AbortSignal) =>
@@ -42,7 +42,7 @@ function watch(outer: AbortSignal) {
   return { signal: control.signal, within, end };
 }
 
-/** Over: the session is, or the server has no such call. */
+/** `over`: the session has ended, or the server has no such call. */
 type End = 'cut' | 'over';
 
 /** Opens the stream once and reads it to its end. */
@@ -74,9 +74,9 @@ async function readOnce(outer: AbortSignal, heard: Heard): Promise<End> {
 }
 
 /**
- * Keeps the stream of changes open until the signal, through cuts and sleep. After a gap everything
- * may have changed, which is told as such. Resolves early where the session is over, or the server has
- * no such call.
+ * Keeps the stream of changes open until the signal, through cuts and sleep. After a gap it tells
+ * that everything may have changed. Resolves early where the session is over, or the server has no
+ * such call.
  */
 export async function holdStream(signal: AbortSignal, heard: Heard): Promise<void> {
   let failures = 0;
@@ -91,7 +91,7 @@ export async function holdStream(signal: AbortSignal, heard: Heard): Promise<voi
     hasGap = true;
     const longest = Math.min(FIRST_RETRY * 2 ** failures, LONGEST_RETRY);
     failures += 1;
-    // A server that restarts is not asked by all its tills in one moment.
+    // Random, so that not all tills ask a restarted server in the same moment.
     await pause(longest * (0.5 + Math.random() / 2), signal);
   }
 }

@@ -12,7 +12,7 @@ const NAME = 'live';
 const CLAIM = 45_000;
 const LOOK_EVERY = 5_000;
 
-/** What the tab that leads runs: `alive` after every sign of life keeps its claim. */
+/** The work of the leading tab, which keeps its claim by calling `alive` at every sign of life. */
 type Work = (signal: AbortSignal, alive: () => void) => Promise<void>;
 
 interface Claim {
@@ -38,11 +38,11 @@ async function byClaim(signal: AbortSignal, work: Work): Promise<void> {
       continue;
     }
     claim();
-    // Of several that claim in one moment the last one leads; a busy browser tells of it late.
+    // Of tabs that claim at the same moment the last one leads; a busy browser tells of it late.
     await pause(250 + Math.random() * 250, signal);
     if (currentClaim()?.tab !== tab) continue;
     if ((await lead(tab, claim, signal, work)) === 'done') return;
-    // A page that goes leaves its claim to the next; one that comes back stands in line again.
+    // A page that is left gives its claim to the next tab; if it comes back, it queues again.
     await pause(LOOK_EVERY, signal);
   }
 }
@@ -54,7 +54,7 @@ async function lead(tab: string, claim: () => void, outer: AbortSignal, work: Wo
     control.abort();
     if (isMine()) writeStored(NAME, null);
   };
-  // One that claimed later than it could be waited for leads in this one's place.
+  // A tab that claimed after the pause in `byClaim` leads in place of this one.
   const onStorage = () => currentClaim() && !isMine() && stop();
   outer.addEventListener('abort', stop, { once: true });
   window.addEventListener('pagehide', stop);
@@ -74,7 +74,7 @@ async function lead(tab: string, claim: () => void, outer: AbortSignal, work: Wo
   }
 }
 
-/** Until the claim was given up or a while is over. */
+/** Resolves once the claim is given up, at the latest after `LOOK_EVERY`. */
 async function nextLook(signal: AbortSignal): Promise<void> {
   const control = new AbortController();
   const stop = () => control.abort();

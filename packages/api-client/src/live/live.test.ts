@@ -18,7 +18,7 @@ import { InfiniteQueryObserver, MutationObserver, QueryObserver } from '@tanstac
 import { eventOf, readEvents } from './event-lines';
 import { followChanges } from './follow-changes';
 
-/** What browsers have and the tests' page lacks. */
+/** Browser APIs that jsdom lacks. */
 Object.assign(globalThis, {
   ReadableStream: NodeStream,
   TextDecoder: NodeDecoder,
@@ -27,7 +27,7 @@ Object.assign(globalThis, {
 });
 
 const api = fakeApi();
-/** What the server writes on each stream that is opened. */
+/** The server's end of each stream that was opened. */
 let streams: { write: (text: string) => void; end: () => void; isOver: () => boolean }[] = [];
 let answer: () => number = () => 200;
 
@@ -56,7 +56,7 @@ beforeEach(() => {
   streams = [];
   answer = () => 200;
   localStorage.removeItem('backoffice.live');
-  // A young page: its lists were asked for beside the stream.
+  // The page is so young that it asked for its lists together with the stream.
   jest.spyOn(performance, 'now').mockReturnValue(1_000);
   setToken('t');
   globalThis.fetch = openStream;
@@ -206,7 +206,7 @@ describe('the line', () => {
       await jest.advanceTimersByTimeAsync(100);
       const heard: LiveEvent[] = [];
       const leave = onLiveEvent((event) => heard.push(event));
-      // No timer runs while it sleeps.
+      // No timer runs while the device sleeps.
       jest.setSystemTime(Date.now() + 3_600_000);
       document.dispatchEvent(new Event('visibilitychange'));
       expect(heard).toEqual([expect.objectContaining({ again: true })]);

@@ -10,8 +10,8 @@ const WITHOUT_STREAM = 60_000;
 const QUIET = 2 * LIVE_HEARTBEAT + 5_000;
 
 /**
- * Tells this tab what others change, by one stream for all tabs of the browser. Where none can be had
- * it says every minute and on focus that everything may have changed. Returns how to stop.
+ * Tells this tab what others change, by one stream for all tabs of the browser. Without a stream it
+ * says every minute and on focus that everything may have changed. Returns how to stop.
  */
 export function listenLive(): () => void {
   const control = new AbortController();

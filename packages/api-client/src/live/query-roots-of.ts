@@ -2,7 +2,7 @@ import type { LiveRoot } from '@backoffice/contracts';
 
 import * as ROOTS from '../resources/query-roots';
 
-/** The queries that show what a root of the stream tells of. */
+/** Roots of the queries that a change of each root of the stream makes outdated. */
 const QUERIES: Record<LiveRoot, readonly string[]> = {
   stock: [ROOTS.products, ROOTS.operations, ROOTS.shipments, ROOTS.imports],
   sales: [ROOTS.sales, ROOTS.figures],

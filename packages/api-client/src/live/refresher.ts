@@ -5,11 +5,11 @@ import * as ROOTS from '../resources/query-roots';
 /** Milliseconds between two refetches of one root; all tills asking at once would be a burst. */
 const PACE = 1_000;
 const JITTER = 300;
-/** Sums over years: a sale a second does not show in them. */
+/** For sums over years, in which a single sale hardly shows. */
 const SLOW_PACE = 15_000;
 /** Milliseconds after which an open field of a row is looked at again. */
 const PATIENCE = 1_000;
-/** More pages than these are not loaded again for a change somewhere; they are when next opened. */
+/** A list with more pages than this is not refetched for a change, only when it is next opened. */
 const MOST_PAGES = 3;
 
 /** Somebody types in a row of a list, which could move under their hands. */
@@ -21,7 +21,7 @@ const isHuge = ({ state }: Query) => {
   return Array.isArray(pages) && pages.length > MOST_PAGES;
 };
 
-/** Asks again for what is on screen; what isn't is only known to be old. */
+/** Refetches what is on screen; all else is only marked as old. */
 function refresh(client: QueryClient, root: string): void {
   const isSeen = document.visibilityState === 'visible';
   const queryKey = [root];
@@ -34,7 +34,7 @@ function refresh(client: QueryClient, root: string): void {
   );
 }
 
-/** Keeps queries up with what is told, at a pace that no burst of changes can raise. */
+/** Refetches queries after changes, at a pace that no burst of changes can raise. */
 export class Refresher {
   readonly #client: QueryClient;
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -52,7 +52,7 @@ export class Refresher {
     this.#wait(root, Math.max(0, due) + Math.random() * JITTER);
   }
 
-  /** What became old while nobody looked is asked for. */
+  /** Refetches what became old while nobody looked. */
   catchUp(): void {
     void this.#client.refetchQueries(
       { type: 'active', predicate: ({ state }) => state.isInvalidated },

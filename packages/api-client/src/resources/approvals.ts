@@ -10,7 +10,7 @@ import { call, callIfKnown } from './call';
 import * as ROOTS from './query-roots';
 
 export const approvalQueries = {
-  /** Who may do what the person who asks may not; null on a server without rights (added). */
+  /** People who may do what the caller may not; null on a server without rights (added). */
   people: (action: Action | ApprovableAction | (string & {})) =>
     queryOptions({
       queryKey: [ROOTS.approvers, 'list', { action }],

@@ -1,4 +1,4 @@
 import { ApiError } from '@backoffice/api-client';
 
-/** What a call throws whose answer is not what it should be. */
+/** The error of a call whose answer is not as the contract says. */
 export const badAnswer = () => new ApiError({ status: 200, code: 'bad_answer' });

@@ -6,10 +6,10 @@ import { badAnswer } from './bad-answer';
 import { reportClientError } from './client-errors';
 import { send, type Sent } from './send';
 
-/** What to make of an answer that isn't as the contract says; it may throw `badAnswer()`. */
+/** Makes something of an answer that isn't as the contract says; it may throw `badAnswer()`. */
 type Otherwise<T> = (data: unknown) => T;
 
-/** Calls whose answers could not be read, as support was told. */
+/** Calls whose unreadable answers were reported already: support is told once for each call. */
 const told = new Set<string>();
 
 function report({ method, path }: Call, issue: string): void {
@@ -72,8 +72,8 @@ export function readAs<const C extends Call>(definition: C, data: unknown): Data
 }
 
 /**
- * How a thing stands now: what a refusal with one of these codes carries, in the form of a call's
- * answer. Null for every other failure.
+ * The current state of a thing, which a refusal with one of these codes carries in the form of a
+ * call's answer. Null for every other failure.
  */
 export function standsNow<const C extends Call>(
   error: unknown,

@@ -13,7 +13,7 @@ export interface ClosingFilter {
 }
 
 export const closingQueries = {
-  /** Closings, newest first; what was expected only for `till.manage`. Null where the server has none. */
+  /** Closings, newest first; expected sums only for `till.manage`. Null without such a call. */
   list: ({ location, ...days }: ClosingFilter = {}) => {
     const query = { location: shopParam(location), ...days };
     return queryOptions({
@@ -22,7 +22,7 @@ export const closingQueries = {
     });
   },
 
-  /** A closing as it was printed, with what explains it since. */
+  /** A closing as it was printed, with later recounts and corrections that explain a difference. */
   one: (id: number) =>
     queryOptions({
       queryKey: [ROOTS.till, 'closing', id],

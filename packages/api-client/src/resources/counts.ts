@@ -31,7 +31,7 @@ export const countQueries = {
       queryFn: ({ signal }) => call(countCalls.one, { params: { id }, signal }),
     }),
 
-  /** What it found; once it is applied, what was done about it. */
+  /** What a count found; once it is applied, what was done about it. */
   review: (id: number) =>
     queryOptions({
       queryKey: [ROOTS.counts, 'review', id],
@@ -56,7 +56,7 @@ export const countMutations = {
   apply: (id: number) =>
     writeAndRead(
       countCalls.apply,
-      // Its lines that changed come with the refusal; the review is asked for again by hand.
+      // A refusal carries the lines that changed, so the review is not refetched by itself.
       { params: { id }, invalidates: [ROOTS.products, ROOTS.operations] },
       unreadChange,
     ),
@@ -65,7 +65,7 @@ export const countMutations = {
   cancel: (id: number) => write(countCalls.cancel, { params: { id }, invalidates: COUNTS }),
 };
 
-/** What a refused `apply` says of the lines that are not what was seen; null for another refusal. */
+/** Lines that changed since they were shown, from a refused `apply`; null for other refusals. */
 export function changedCount(error: unknown): CountChanged | null {
   if (!(error instanceof ApiError) || error.code !== 'count_changed') return null;
   const read = countChangedSchema.safeParse(error.data);

@@ -8,7 +8,7 @@ import {
 } from '@backoffice/contracts';
 
 export interface FileOptions {
-  /** Of headers and words. */
+  /** The language of the file's headers and words. */
   language: Language;
   signal: AbortSignal;
   /** Told how many bytes have come. */

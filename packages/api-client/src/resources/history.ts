@@ -8,7 +8,7 @@ import { requestOf } from './send';
 import { unreadChange, type ChangedStock } from './stock-changes';
 
 const PAGE_SIZE = 100;
-/** All units of a large import are looked at before its undo is answered. Milliseconds. */
+/** Milliseconds: the server looks at all units of a large import before it answers its undo. */
 const LARGE_UNDO_TIME = 120_000;
 
 export const historyQueries = {

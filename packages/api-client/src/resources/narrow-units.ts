@@ -5,7 +5,7 @@ import type { StockRow } from './stock-row';
 const contains = (text: string, part: string | undefined) =>
   !part || text.toLocaleLowerCase().includes(part.trim().toLocaleLowerCase());
 
-/** `1`: only those; `0`: only the others; left out: all. */
+/** `1` asks for units that are so, `0` for the others; left out, for all. */
 const isAsked = (asked: '0' | '1' | undefined, is: boolean) =>
   asked === undefined || (asked === '1') === is;
 
@@ -44,8 +44,8 @@ const ORDERS: Record<ProductSort, Compare> = {
 };
 
 /**
- * What a filter means of a whole list, sorted as it asks: for servers that know the specification
- * alone and answer all their stock.
+ * Filters and sorts a whole list here, for servers that know the specification alone and always
+ * answer all their stock.
  *
  * @param place the name of the location that the filter asks for
  */

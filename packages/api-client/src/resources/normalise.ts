@@ -21,12 +21,12 @@ export function rowsOf(value: unknown): Raw[] {
   return value.map(recordOf);
 }
 
-/** Lists whose rows lacked something, as support was told. */
+/** Lists whose incomplete rows were reported already: support is told once for each list. */
 const told = new Set<string>();
 
 /**
- * The rows of a list, also those that came without what they are acted on by: they are shown as they
- * are, and support is told, once for each list.
+ * The rows of a list, also those without a field that actions on them need: they are shown as they
+ * are, and support is told.
  */
 export function readRows<T>(value: unknown, { list, read, isWhole }: ListedRows<T>): T[] {
   const rows = rowsOf(value).map(read);
@@ -103,6 +103,6 @@ export const wordOrNull = <T extends string>(
  */
 export const idOrStandIn = (raw: Raw, index: number): number => idOrNull(raw.id) ?? -1 - index;
 
-/** The version of a row, where the server tells one: what is saved says by it what was seen. */
+/** The version of a row, where the server tells one: a save sends it to say what was seen. */
 export const versionOf = ({ version }: Raw): { version?: string } =>
   typeof version === 'string' ? { version } : {};

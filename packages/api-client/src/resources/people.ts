@@ -16,7 +16,7 @@ export const peopleQueries = {
       queryFn: ({ signal }) => call(peopleCalls.list, { signal }),
     }),
 
-  /** Where somebody is signed in. */
+  /** A person's sessions. */
   sessions: (id: number) =>
     queryOptions({
       queryKey: [ROOTS.people, 'detail', id, 'sessions'],
@@ -24,7 +24,7 @@ export const peopleQueries = {
     }),
 };
 
-/** What a change of a person shows on: one's own row may be among them. */
+/** Roots that a change of a person affects: they may have changed their own row. */
 const PEOPLE = [ROOTS.people, ROOTS.session, ROOTS.company, ROOTS.employees];
 
 export const peopleMutations = {

@@ -1,7 +1,7 @@
 /**
- * What servers answer to the specified calls that know the specification alone: fields that it does not
- * name are missing, ids and euros come as numbers or as text. Each reader gives the form that our own
- * server has, with null for what is not told.
+ * Readers of answers of servers that know the specification alone: fields that it does not name are
+ * missing, ids and euros come as numbers or as text. Each reader gives the form that our own server
+ * has, with null for what is not told.
  */
 import {
   BANKS,
@@ -82,7 +82,6 @@ const saleOf = (raw: Raw, index: number): DaySale => ({
 const isWholeSale = ({ id, sale_price, payment_type }: DaySale) =>
   id > 0 && sale_price !== null && payment_type !== null;
 
-/** The sales of a day. */
 export const plainSales = (data: unknown): DaySale[] =>
   readRows(data, { list: 'sales', read: saleOf, isWhole: isWholeSale });
 
@@ -155,7 +154,6 @@ const readers: { [T in ReferenceTable]: (raw: Raw) => ListedRow<T> } = {
   locations: (raw) => ({ id: idOrNull(raw.id), ...versionOf(raw), name: textOf(raw.name) }),
 };
 
-/** The rows of a table of reference data. */
 export const plainReference = (table: ReferenceTable) => (data: unknown) =>
   readRows<ListedRow>(data, {
     list: table,
@@ -163,7 +161,7 @@ export const plainReference = (table: ReferenceTable) => (data: unknown) =>
     isWhole: ({ id }) => id !== null,
   });
 
-/** A booking. Null is what its row came without; such a row is shown and can't be changed. */
+/** A booking. Fields that its row came without are null; it is then shown and can't be changed. */
 export type Booking = Omit<Transaction, 'transaction_type' | 'payment_type' | 'sale_price'> & {
   transaction_type: Transaction['transaction_type'] | null;
   payment_type: Transaction['payment_type'] | null;
@@ -196,14 +194,16 @@ export const plainBooking =
     ...versionOf(raw),
   });
 
-/** The bookings of a day. */
 export const plainBookings = (day: string) => (data: unknown) =>
   readRows(data, { list: 'transactions', read: plainBooking(day), isWhole: isWholeBooking });
 
 /** An article; its quantity is null in a row that came without one. */
 export type ListedArticle = Omit<Article, 'quantity'> & { quantity: number | null };
 
-/** A sold article. What the specification does not name is null on plain servers, the price (euros) in a row without one. */
+/**
+ * A sold article. What the specification does not name is null on plain servers, the price (euros)
+ * in a row that came without one.
+ */
 export type LedgerSale = { [Field in keyof ArticleSale]: ArticleSale[Field] | null };
 
 const articleOf = (raw: Raw, index: number): ListedArticle => ({
@@ -226,7 +226,6 @@ const articleSaleOf = (raw: Raw): LedgerSale => ({
   createdAt: textOrNull(raw.createdAt),
 });
 
-/** The articles of the ledger. */
 export const plainArticles = (data: unknown) =>
   readRows(data, {
     list: 'articles',
@@ -234,7 +233,6 @@ export const plainArticles = (data: unknown) =>
     isWhole: ({ id, quantity }) => id > 0 && quantity !== null,
   });
 
-/** Sales of articles. */
 export const plainArticleSales = (data: unknown) =>
   readRows(data, {
     list: 'article-sales',
@@ -242,7 +240,7 @@ export const plainArticleSales = (data: unknown) =>
     isWhole: ({ price }) => price !== null,
   });
 
-/** The people of a company, as far as the server names them: no screen stands or falls with them. */
+/** The people of a company, as far as the server names them: no screen depends on them. */
 const usersOf = (value: unknown): Company['users'] =>
   (Array.isArray(value) ? value.map(recordOrEmpty) : []).flatMap((raw) => {
     const id = idOrNull(raw.id);

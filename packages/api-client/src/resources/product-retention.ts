@@ -1,2 +1,2 @@
-/** The library's default; the specification keeps products longer than everything else. */
+/** Milliseconds, the library's default: the specification keeps products longer than all else. */
 export const PRODUCT_RETENTION = 5 * 60_000;

@@ -83,7 +83,7 @@ async function findInList(barcode: string, signal: AbortSignal): Promise<StockUn
   return raw ? { ...plainUnit()(raw), sold: null, went_out: null, shipment: null } : null;
 }
 
-/** The units of a filter. A bare list is all that a server has: it is narrowed and sorted here. */
+/** The units of a filter. A bare list is the whole stock: it is filtered and sorted here. */
 async function unitsOf(
   filter: ProductFilter,
   paging: { limit: number; cursor?: string | null },
@@ -115,7 +115,7 @@ export const firstUnits = async (
   signal: AbortSignal,
 ): Promise<StockRow[]> => (await unitsOf(filter, { limit }, signal)).rows;
 
-/** A bare list is whole: it counts itself. */
+/** A bare list is the whole list, so the total is the number of its rows. */
 function wholeListOf(loaded: Parameters<typeof listOf<StockRow>>[0]): ProductList {
   const list = listOf<StockRow>(loaded);
   const [first] = loaded.pages;
@@ -161,7 +161,10 @@ export const productQueries = {
 };
 
 export const productMutations = {
-  /** Moves units to a location, all or none, as one operation (null on a plain server); 409 with `conflicts` names those that are sold. */
+  /**
+   * Moves units to a location, all or none, as one operation (null on a plain server); 409 with
+   * `conflicts` names those that are sold.
+   */
   transfer: () =>
     writeAndRead(
       productCalls.transfer,

@@ -13,7 +13,7 @@ export interface ReceivedUnits {
   message?: string;
 }
 
-/** What a server says that was received, as far as it does: what was saved must not fail here. */
+/** Reads what was received, as far as the server says: it is saved and must not seem to fail. */
 export function receivedOf(data: unknown): ReceivedUnits {
   const { id, operation, items } = recordOrEmpty(data);
   const named = (Array.isArray(items) ? items.map(recordOrEmpty) : []).flatMap((item) => {

@@ -16,7 +16,7 @@ export interface SoldBasket {
   receipt_number: number | null;
   total: string | null;
   ids: number[];
-  /** What the server has to say about it: another regular price on record, for instance. */
+  /** A remark of the server, for instance that another regular price is on record. */
   message?: string;
 }
 

@@ -13,7 +13,7 @@ export const factorQueries = {
     }),
 };
 
-/** The session changes with it: a second factor that was due is not any more. */
+/** Without the session: the page that shows the recovery codes refetches it when it is left. */
 const OWN = { invalidates: [ROOTS.secondFactor, ROOTS.people] };
 
 /** 422 with the field `password` where it is wrong, 429 after too many. */

@@ -17,7 +17,7 @@ export type Sent<C extends Call> = Beside & { query?: QueryOf<C>; body?: BodyOf<
     ? { params?: undefined }
     : { params: ParamsOf<C> });
 
-/** Sends a call and answers what came as it came. Throws ApiError. */
+/** Sends a call and returns its answer unchecked. Throws ApiError. */
 export function send<const C extends Call>(call: C, sent: Sent<C>): Promise<Answer<unknown>> {
   const { params, query, ...rest } = sent;
   return http.full(call.method, params ? pathTo(call.path, params) : call.path, {

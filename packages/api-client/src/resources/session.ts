@@ -27,15 +27,15 @@ import { send } from './send';
 /** A person; the id is null on plain servers, which know none. */
 export type CurrentUser = Omit<User, 'id'> & {
   id: number | null;
-  /** Writes for the own shop only. */
+  /** The person may change things of their own shop only. */
   limited: boolean;
-  /** Nothing is open but to set up the second factor that the company asks for. */
+  /** All is closed until the person sets up the second factor that the company asks for. */
   factorDue: boolean;
-  /** Came in by PIN at a shared till, and changes nothing there of how they sign in. */
+  /** The person signed in by PIN at a shared till, where they can't change how they sign in. */
   isByPin: boolean;
   /**
-   * What the person may do, as text: a server may know actions that came later. One that says
-   * nothing lets everybody do what the specification knows.
+   * What the person may do, as text: a newer server may know more actions. Where a server says
+   * nothing, everybody may do what the specification knows.
    */
   actions: readonly string[];
 };
@@ -89,7 +89,7 @@ function sessionOf(value: unknown): CurrentSession {
 
 const currentSession = () =>
   queryOptions({
-    // With its shape: an area of an older release keeps one that knows less.
+    // `pin` stands for the shape: an area of an older release caches a session with fewer fields.
     queryKey: [ROOTS.session, 'detail', 'pin'],
     queryFn: async ({ signal }) =>
       sessionOf((await send(authenticationCalls.user, { signal })).data),
@@ -102,8 +102,8 @@ export const sessionQueries = {
   current: currentSession,
 
   /**
-   * Whether to offer an added call: false on a plain server, once the call was unknown, and to who
-   * came in by PIN.
+   * Whether to offer an added call: false on a plain server, once the call was unknown, and for
+   * people who signed in by PIN.
    */
   supports: (addition: SessionAddition) =>
     queryOptions({

@@ -6,7 +6,7 @@ import * as ROOTS from './query-roots';
 import { send } from './send';
 
 export const ownSessionQueries = {
-  /** Where one is signed in oneself; null where the server has no such call. */
+  /** The caller's own sessions; null where the server has no such call. */
   list: () =>
     queryOptions({
       queryKey: [ROOTS.ownSessions, 'list'],

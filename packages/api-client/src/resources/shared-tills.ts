@@ -16,8 +16,8 @@ export const sharedTillQueries = {
     }),
 
   /**
-   * What this browser is registered as; null where it is none. Needs no session. The browser remembers
-   * the answer under `SHARED_TILL`.
+   * The shared till that this browser is registered as; null where it is none. Needs no session.
+   * The browser remembers the answer under `SHARED_TILL`.
    */
   here: () =>
     queryOptions({

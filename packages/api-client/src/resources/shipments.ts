@@ -19,7 +19,10 @@ export type ArrivedUnits = Omit<DataOf<typeof shipmentCalls.arrive>, 'operation'
 
 const PAGE_SIZE = 100;
 
-/** The shipment as it stands now, where somebody received of it or closed it meanwhile; null for another failure. */
+/**
+ * The shipment as it stands now, where somebody has received units of it or closed it meanwhile;
+ * null for another failure.
+ */
 export const changedShipment = (error: unknown): ShipmentView | null =>
   standsNow(error, ['changed', 'closed'], shipmentCalls.one);
 

@@ -1,4 +1,4 @@
-/** A shop's id; null for what belongs to no shop; left out: whatever fits whoever asks. */
+/** A shop's id; null for what belongs to no shop; left out, the server decides by the caller. */
 export type ShopChoice = number | null | undefined;
 
 /** A shop as it stands in a query. */

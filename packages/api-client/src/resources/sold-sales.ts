@@ -5,7 +5,7 @@ import { call, writeAndRead } from './call';
 import * as ROOTS from './query-roots';
 import { requestOf } from './send';
 
-/** By the bars of a unit or a slip, or by the number on the slip. */
+/** Finds a sale by the barcode of a unit or a slip, or by the number on the slip. */
 export type SaleSought = { code: string } | { number: number };
 
 /** What is known of a unit without label and slip; days as `YYYY-MM-DD`. */

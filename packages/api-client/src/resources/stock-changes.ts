@@ -30,6 +30,6 @@ export const stockMutations = {
   /** Puts units that were out back into stock, at the location's id where they were found. */
   in: () => writeAndRead(stockCalls.in, STOCK, unreadChange),
 
-  /** Notes which labels were printed, by what they say; answers the units whose label is right now. */
+  /** Notes printed labels and what they say; answers the units whose labels are right now. */
   labelsPrinted: () => writeAndRead(stockCalls.labelsPrinted, STOCK, () => ({ ids: [] })),
 };

@@ -9,7 +9,7 @@ export type StockRow = Omit<ProductRow, 'type' | 'price'> & {
   price: string | null;
 };
 
-/** A unit that has what it is sold, moved and labelled by. */
+/** A unit with an id and a price, without which it can't be sold, moved or labelled. */
 export type WholeUnit = StockRow & { price: string };
 
 export const isWholeUnit = (unit: StockRow): unit is WholeUnit =>

@@ -24,14 +24,14 @@ export const supplierCodeQueries = {
       queryFn: ({ signal }) => findCode(code, signal),
     }),
 
-  /** Codes of what a unit is: its product in its size; null where the server knows none. */
+  /** Codes of a unit's product in its size; null where the server knows no supplier codes. */
   ofUnit: (unit: number) =>
     queryOptions({
       queryKey: [ROOTS.products, 'detail', unit, 'codes'],
       queryFn: ({ signal }) => callIfKnown(supplierCodeCalls.list, { query: { unit }, signal }),
     }),
 
-  /** A product's codes by size; null where the server knows none. */
+  /** A product's codes by size; null where the server knows no supplier codes. */
   of: (product: number) =>
     queryOptions({
       queryKey: [ROOTS.products, 'codes', product],
@@ -42,7 +42,7 @@ export const supplierCodeQueries = {
 const invalidates = [ROOTS.products];
 
 export const supplierCodeMutations = {
-  /** Gives a variant a code, or another quantity; 409 `duplicate` where another one has it. */
+  /** Gives a product in a size a code, or a code a new quantity; 409 `duplicate` if it is taken. */
   add: () => write(supplierCodeCalls.add, { invalidates }),
 
   /** Takes a code from its product. */

@@ -11,7 +11,7 @@ export const changedTill = (error: unknown): Till | null =>
 
 export const tillQueries = {
   /**
-   * A till since it was last closed; without a shop that of whoever asks. Euros; `sums` and `report`
+   * A till since it was last closed; without a shop the caller's own. Euros; `sums` and `report`
    * only for `till.manage`. Null where the server has no such call.
    */
   till: (shop?: ShopChoice) => {

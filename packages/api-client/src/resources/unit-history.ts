@@ -14,7 +14,7 @@ export const unitQueries = {
       gcTime: PRODUCT_RETENTION,
     }),
 
-  /** The same product by size and location with counts; null where the server has no such call. */
+  /** Counts of the unit's product by size and location; null where the server has no such call. */
   siblings: (id: number) =>
     queryOptions({
       queryKey: [ROOTS.products, 'detail', id, 'siblings'],

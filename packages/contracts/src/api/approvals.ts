@@ -10,8 +10,8 @@ import { ACTIONS, APPROVABLE_ACTIONS } from '../rights/actions';
 export const APPROVAL_HEADER = 'Approval';
 
 /**
- * What an approval is good for, before SHA-256 makes it the `hash` (hexadecimal): one request. `path`
- * lies below the API's base; without a body nothing stands after the line's end.
+ * The text whose SHA-256 (hexadecimal) is the `hash` of an approval, which is so bound to this one
+ * request. `path` lies below the API's base; without a body nothing stands after the line's end.
  */
 export const approvedRequest = (method: string, path: string, body: unknown): string =>
   `${method.toUpperCase()} ${path.replace(/^\//, '')}\n${JSON.stringify(body) ?? ''}`;
@@ -20,13 +20,13 @@ export const approverSchema = z.object({
   id,
   username: z.string(),
   surname: z.string(),
-  /** At a shared till: their PIN does as well as their password. */
+  /** Only at a shared till: whether they have a PIN, which does as well as their password. */
   pin: z.optional(z.boolean()),
 });
 export type Approver = z.infer<typeof approverSchema>;
 
 export const approvalSchema = z.object({
-  /** Who approves. */
+  /** Id of the person who approves. */
   user: id,
   /** That person's password; at a shared till also their PIN. */
   secret: z.string().check(z.minLength(1), z.maxLength(1_024)),

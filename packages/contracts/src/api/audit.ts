@@ -14,12 +14,12 @@ export const auditEventSchema = z.object({
   id,
   at: moment,
   kind: word(AUDIT_KINDS),
-  /** Null for the command line. */
+  /** Null for what was done on the command line. */
   by: z.nullable(person),
   approved_by: z.nullable(person),
-  /** What it was done to, as people call it. */
+  /** The thing or person that it was done to, as people call it: `Brand "Puma"`. */
   subject: z.string(),
-  /** Field by field what it was and is, never a secret. */
+  /** By field the value before and after, never a secret. */
   changes: z.record(z.string(), z.object({ before: z.optional(value), after: z.optional(value) })),
 });
 export type AuditEvent = z.infer<typeof auditEventSchema>;
@@ -43,7 +43,7 @@ export const auditCalls = {
     answer: listAnswer(auditEventSchema),
     added: true,
   }),
-  /** Of earlier areas, which say so of files that they write; nothing is kept of it. */
+  /** Earlier releases of areas call this after they wrote a file; the server records nothing. */
   exported: defineCall({
     method: 'POST',
     path: PATHS.auditExports,

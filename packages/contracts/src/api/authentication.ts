@@ -43,12 +43,12 @@ export const sessionCompanySchema = z.object({
   timezone: z.string(),
 });
 
-/** A person with what they may do; a server of the specification alone delivers none of it. */
+/** A person with what they may do; a server that has only the specified calls leaves that out. */
 export const signedInUserSchema = z.extend(userSchema, {
   rights: z.optional(z.enum(RIGHTS)),
-  /** Writes for the own shop only. */
+  /** The person may write for their own shop only. */
   limited: z.optional(z.boolean()),
-  /** As text: a server may know actions that came later. */
+  /** As text, because a newer server may know further actions. */
   actions: z.optional(z.array(z.string())),
   /** The company asks for a second factor, and until it is set up nothing else is open. */
   factor_due: z.optional(z.boolean()),

@@ -4,7 +4,7 @@ import { defineCall } from '../call';
 import { answer } from '../envelope';
 import * as PATHS from '../paths';
 
-/** What broke in a browser, without personal data; `reference` is the number that the user sees. */
+/** An error in a browser, without personal data; `reference` is the number that the user sees. */
 export const clientErrorSchema = z.object({
   area: z.string().check(z.maxLength(60)),
   release: z.string().check(z.maxLength(80)),

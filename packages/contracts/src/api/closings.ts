@@ -19,7 +19,7 @@ import {
 import { movedMoneySchema } from './returns';
 import { cashPiecesSchema, shopSchema, tillOpeningSchema, tillReportSchema } from './till';
 
-/** By bank what its terminal says; one that is left out says nothing was paid there. */
+/** Totals of the banks' terminals in euros; a bank that is left out counts as 0.00. */
 export const terminalsSchema = z.object({
   NLB: z._default(signedMoneyInput, '0.00'),
   PCB: z._default(signedMoneyInput, '0.00'),
@@ -27,15 +27,15 @@ export const terminalsSchema = z.object({
 });
 
 export const closingInputSchema = z.object({
-  /** Left out: the till of whoever closes. */
+  /** Left out: the till of the caller's shop. */
   location: z.optional(z.nullable(id)),
-  /** Of the till as it stood when the counting began. */
+  /** The till's `version` when the counting began. */
   version: z.string().check(z.maxLength(80)),
   cash: cashPiecesSchema,
   terminals: z._default(terminalsSchema, { NLB: '0.00', PCB: '0.00', TEB: '0.00' }),
   /** What stays in the drawer for the next period, in euros. */
   left: moneyInput,
-  /** Required where a way differs by more than `max_difference`. */
+  /** Required where the count of a way differs by more than the company's `max_difference`. */
   reason: z.optional(optionalText(500)),
 });
 export type ClosingInput = z.input<typeof closingInputSchema>;
@@ -56,7 +56,7 @@ export const closingCountSchema = z.object({
 });
 export type ClosingCount = z.infer<typeof closingCountSchema>;
 
-/** A closing in the list. What is expected is only for `till.manage`. */
+/** A closing in the list. Only those with `till.manage` get `counts` and `late`. */
 export const closingSchema = z.object({
   id,
   /** Its running number in the shop, without gaps. */
@@ -72,7 +72,7 @@ export const closingSchema = z.object({
   reason: z.string(),
   recounts: z.int(),
   counts: z.optional(z.array(closingCountSchema)),
-  /** What was put right after it: expected would have been so much more. */
+  /** Money of corrections made after it, by way: so much more would have been expected. */
   late: z.optional(z.array(movedMoneySchema)),
 });
 export type Closing = z.infer<typeof closingSchema>;
@@ -80,9 +80,9 @@ export type Closing = z.infer<typeof closingSchema>;
 export const lateEntrySchema = z.object({
   id,
   source: word(TILL_SOURCES),
-  /** What it is of: "Receipt 12", "Energy". */
+  /** The receipt or the subtype of the booking that it changed: "Receipt 12", "Energy". */
   subject: z.string(),
-  /** Of the sale that was put right; null for anything else. */
+  /** Of the sale that was corrected or voided; null for other entries. */
   receipt_number: z.optional(z.nullable(z.int())),
   way: word(TILL_WAYS),
   amount: money,
@@ -102,7 +102,7 @@ export const recountSchema = z.object({
 });
 export type Recount = z.infer<typeof recountSchema>;
 
-/** What a closing keeps for ever, as it was printed. */
+/** The part of a closing that is stored with it and never changes, to print it again as it was. */
 export const closingSnapshotSchema = z.object({
   company: z.object({ name: z.string(), registration_number: z.string() }),
   opening: tillOpeningSchema,
@@ -116,7 +116,7 @@ export const closingViewSchema = z.object({
   cash: cashPiecesSchema,
   terminals: z.record(z.enum(BANKS), money),
   company: closingSnapshotSchema.shape.company,
-  /** Only for `till.manage`, as are `sums`, `report` and `late`. */
+  /** Sent only to those with `till.manage`, as are `sums`, `report` and `late`. */
   opening: z.optional(tillOpeningSchema),
   sums: z.optional(z.array(movedMoneySchema)),
   report: z.optional(tillReportSchema),

@@ -29,7 +29,7 @@ export const companyEditSchema = z.object({
 });
 export type CompanyEdit = z.infer<typeof companyEditSchema>;
 
-/** What was read besides is accepted as it was read. */
+/** A client may send back the other fields that it read, but only unchanged. */
 const readCompanySchema = z.partial(z.omit(companySchema, { phone: true, address: true }));
 
 export const employeeSchema = z.object({
@@ -42,33 +42,33 @@ export const employeeSchema = z.object({
 });
 export type Employee = z.infer<typeof employeeSchema>;
 
-/** What a company decides for itself; euros as decimal strings. */
+/** Settings that a company chooses for itself; euros as decimal strings. */
 export const companySettingsSchema = z.object({
   /** Days in which goods are taken back. */
   return_days: z.int(),
-  /** What a slip says of returns. */
+  /** The text about returns on each slip. */
   return_terms: z.string(),
-  /** Percent that prices include. */
+  /** VAT in percent, which prices include. */
   vat_rate: z.number(),
-  /** Percent off the regular price that anybody may give; null for no floor. */
+  /** Percent off the regular price that a seller may give without approval; null for no floor. */
   price_floor: z.nullable(z.int()),
-  /** Above this difference a closing wants a reason. */
+  /** Above this difference a closing needs a reason. */
   max_difference: money,
   /** A sale above this takes no cash; null for no limit. */
   cash_limit: z.nullable(money),
-  /** A session ends when it was unused for so long; null leaves it to the server. */
+  /** Minutes without use after which a session ends; null leaves it to the server. */
   session_idle_minutes: z.nullable(z.int()),
   /** Owners and managers need a second factor. */
   totp_required: z.boolean(),
   /** Days for which a device may be remembered and asked for no code; null for none. */
   totp_remember_days: z.optional(z.nullable(z.int())),
-  /** A shared till locks when it was unused for so long; null for never. */
+  /** Minutes without use after which a shared till locks; null for never. */
   lock_minutes: z.optional(z.nullable(z.int())),
   version,
 });
 export type CompanySettings = z.infer<typeof companySettingsSchema>;
 
-/** What is left out stays. */
+/** Settings that are left out stay as they are. */
 export const settingsEditSchema = z.object({
   return_days: z.optional(z.int().check(z.minimum(0), z.maximum(3_650))),
   return_terms: z.optional(optionalText(1_000)),

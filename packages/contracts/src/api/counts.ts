@@ -18,14 +18,14 @@ import * as PATHS from '../paths';
 import { countText, id, idText, moment, optionalText, text, word } from '../primitives';
 import { namedUnitSchema } from './products';
 
-/** What of a shop is counted; all that is given must fit, nothing given is the whole shop. */
+/** The units that are counted: those that fit all fields given. Without any, the whole shop. */
 export const countScopeSchema = z.object({
   type: z.optional(z.enum(PRODUCT_TYPES)),
   /** A brand's id, or a part of its name as in the stock list. */
   brand: z.optional(z.union([id, optionalText(80)])),
   /** A part of the product's code. */
   code: z.optional(optionalText(60)),
-  /** Units. */
+  /** Ids of units. */
   ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(MAX_ROWS))),
 });
 
@@ -33,7 +33,7 @@ export const countInputSchema = z.object({
   /** The location's id. */
   location: id,
   scope: z.optional(countScopeSchema),
-  /** Nobody sees what is expected before the review. */
+  /** Nobody sees how many units are expected before the count has ended. */
   blind: z._default(z.boolean(), false),
   note: z._default(optionalText(500), ''),
 });
@@ -43,7 +43,7 @@ export type ParsedCountInput = z.output<typeof countInputSchema>;
 export const countSchema = z.object({
   id,
   location: z.object({ id, name: z.string() }),
-  /** Brands by name; `units` says how many were picked one by one. */
+  /** Brands by name; `units` is the number of units that were picked one by one. */
   scope: z.object({
     type: z.nullable(word(PRODUCT_TYPES)),
     brands: z.nullable(z.array(z.string())),
@@ -57,31 +57,31 @@ export const countSchema = z.object({
   by: z.string(),
   ended_at: z.nullable(moment),
   ended_by: z.nullable(z.string()),
-  /** Units scanned once each, whatever was found, and codes that nobody knows. */
+  /** Units that were scanned, each counted once, and codes that belong to no unit. */
   scanned: z.int(),
   unknown: z.int(),
-  /** Units of the scope in stock at the start; null for whoever counts blind. */
+  /** Units of the scope in stock at the start; null without `counts.apply` and while blind. */
   expected: z.nullable(z.int()),
-  /** Units that it took out as lost, moved here and found; null until it is applied. */
+  /** Units that it took out as lost, moved here, put back as found; null until it is applied. */
   lost: z.nullable(z.int()),
   moved: z.nullable(z.int()),
   found: z.nullable(z.int()),
-  /** What was applied, and whether that was undone. */
+  /** The operation that applied it, and whether that was undone. */
   operation: z.nullable(id),
   undone: z.boolean(),
 });
 export type Count = z.infer<typeof countSchema>;
 
-/** What a scan found. */
+/** A scan in a count, and what it found. */
 export const countedScanSchema = z.object({
   key: z.string(),
   code: z.string(),
   outcome: word(SCAN_OUTCOMES),
-  /** When and by whom the unit was scanned in this count: of `already`, the first time. */
+  /** When and by whom it was scanned; of `already`, when and by whom it was scanned first. */
   at: moment,
   by: z.string(),
   unit: z.nullable(namedUnitSchema),
-  /** Where the unit is on record. */
+  /** The shop where the unit is on record. */
   location: z.nullable(z.string()),
 });
 export type CountedScan = z.infer<typeof countedScanSchema>;
@@ -92,19 +92,19 @@ export const countDeviceSchema = z.object({
   by: z.string(),
   /** Scans that it said it still has to send. */
   pending: z.int(),
-  /** When it was heard of last. */
+  /** When the server last heard from it. */
   seen_at: moment,
-  /** It said that it is done; else it may hold scans that nobody has heard of. */
+  /** It said that it is done; until then it may hold scans that it has not sent. */
   left: z.boolean(),
 });
 export type CountDevice = z.infer<typeof countDeviceSchema>;
 
 export const countViewSchema = z.object({
   count: countSchema,
-  /** Who scanned how many units. */
+  /** The number of units that each person scanned. */
   people: z.array(z.object({ by: z.string(), scanned: z.int() })),
   devices: z.array(countDeviceSchema),
-  /** The caller's own, latest first, at most 50. */
+  /** The caller's own scans, latest first, at most 50. */
   scans: z.array(countedScanSchema),
 });
 export type CountView = z.infer<typeof countViewSchema>;
@@ -118,7 +118,7 @@ export const countScansSchema = z.object({
   pending: z._default(z.int().check(z.minimum(0)), 0),
   /** The device is done, as far as it knows. */
   left: z._default(z.boolean(), false),
-  /** None only says that the device is there. */
+  /** Without any, the call only tells that the device takes part. */
   scans: z
     .array(
       z.object({
@@ -134,33 +134,33 @@ export const countScansSchema = z.object({
 export type CountScansInput = z.input<typeof countScansSchema>;
 export type ParsedCountScans = z.output<typeof countScansSchema>;
 
-/** A unit of which a count has something to say. */
+/** A unit that a count found wrong or changed, and why. */
 export const countLineSchema = z.extend(namedUnitSchema, {
   verdict: word(COUNT_VERDICTS),
-  /** Where it is on record: in stock, or before it was sold, sent or went out. */
+  /** Its shop on record; if it isn't in stock, the last one before it was sold, sent or out. */
   location: z.nullable(z.string()),
   scanned_at: z.nullable(moment),
   scanned_by: z.nullable(z.string()),
   /** Of `sold`, and of `left` where it was sold. */
   sale: z.nullable(id),
-  /** Of `out`: why. */
+  /** Of `out`: why it left the stock. */
   out: z.nullable(word(OUT_REASONS)),
   /** Of `under_way`, and of `left` where it was sent. */
   shipment: z.nullable(id),
-  /** What happened to it last, and when: why it is where it is. */
+  /** The last movement that explains where it is. */
   since: z.nullable(z.object({ kind: z.string(), at: moment, by: z.string() })),
-  /** What applying did; null before, and where it is not judged. */
+  /** What applying did to it; null before that, and for verdicts that need no decision. */
   done: z.nullable(word(['recheck', 'lost', 'move', 'found', 'leave'])),
 });
 export type CountLine = z.infer<typeof countLineSchema>;
 
 export const countReviewSchema = z.object({
   count: countSchema,
-  /** Units of the scope that are here and were scanned, or came and were scanned. */
+  /** Units of the scope that are here and were scanned. */
   counted: z.int(),
-  /** What is to judge first, each verdict by code and size; at most 20,000 of a verdict. */
+  /** Lines that need a decision first, each verdict by code and size; at most 20,000 of each. */
   lines: z.array(countLineSchema),
-  /** Codes that are no unit's, and how often each was scanned. */
+  /** Scanned codes that belong to no unit. */
   unknown: z.array(
     z.object({
       code: z.string(),
@@ -177,11 +177,11 @@ export type CountReview = z.infer<typeof countReviewSchema>;
 const actions = ['recheck', 'lost', 'move', 'found', 'leave'] as const satisfies CountAction[];
 
 export const countApplySchema = z.object({
-  /** Where somebody decided; see COUNT_ACTIONS for what is done else. */
+  /** Decisions for single units; COUNT_ACTIONS says what is done with the others. */
   decisions: z
     .array(z.object({ unit: id, action: z.enum(actions) }))
     .check(z.maxLength(MAX_COUNT_LINES)),
-  /** Every line to judge as it was seen; anything else is 409 `count_changed`. */
+  /** All lines that need a decision, as the screen has them; 409 `count_changed` if they differ. */
   seen: z
     .array(z.object({ unit: id, verdict: z.enum(JUDGED_VERDICTS) }))
     .check(z.maxLength(MAX_COUNT_LINES)),
@@ -190,9 +190,9 @@ export type CountApplyInput = z.infer<typeof countApplySchema>;
 
 /** `data` of 409 `count_changed`. */
 export const countChangedSchema = z.object({
-  /** Lines to judge that are new or have another verdict. */
+  /** Lines that need a decision and are new or have another verdict. */
   lines: z.array(countLineSchema),
-  /** Units that were seen and are nothing to judge any more. */
+  /** Units on the screen that no longer need a decision. */
   gone: z.array(id),
 });
 export type CountChanged = z.infer<typeof countChangedSchema>;

@@ -34,7 +34,7 @@ const receivedCodeSchema = z.object({
 const received = {
   importPrice: moneyInput,
   stockPrice: moneyInput,
-  /** Suppliers' codes that the product is given with this; 409 `duplicate` where another has one. */
+  /** Suppliers' codes to note for the product; 409 `duplicate` if another product has one. */
   codes: z.optional(z.array(receivedCodeSchema).check(z.maxLength(200))),
 };
 const sizedProduct = {
@@ -74,7 +74,7 @@ export const receivedSchema = z.object({
 });
 export type Received = z.infer<typeof receivedSchema>;
 
-/** What came at once of one product, as it was received. */
+/** Units of one product that were received at once. */
 export const deliverySchema = z.object({
   id,
   received_at: moment,
@@ -86,15 +86,15 @@ export const deliverySchema = z.object({
   color: z.nullable(z.string()),
   specific_type: z.nullable(z.string()),
   name: z.nullable(z.string()),
-  /** Units that came, and what became of them. */
+  /** Units that came, and how many of them are now in stock, sold, out or under way. */
   received: z.int(),
   in_stock: z.int(),
   sold: z.int(),
   out: z.int(),
   under_way: z.int(),
-  /** Of those in stock. */
+  /** Units in stock that need a new label. */
   label_due: z.int(),
-  /** Euros, as received or corrected since. What it cost is for `costs.view`. */
+  /** Euros, as received or corrected since. `import_price` is null without `costs.view`. */
   stock_price: money,
   import_price: z.nullable(money),
   /** How often it was corrected or added to. */
@@ -104,7 +104,7 @@ export const deliverySchema = z.object({
 });
 export type Delivery = z.infer<typeof deliverySchema>;
 
-/** Something that was put right in a delivery, added to it, or never came with it. */
+/** A later change of a delivery: a correction, units added, or units that never came. */
 export const deliveryChangeSchema = z.object({
   operation: id,
   at: moment,
@@ -128,7 +128,7 @@ export type DeliveredUnit = z.infer<typeof deliveredUnitSchema>;
 
 export const deliveryViewSchema = z.object({
   delivery: deliverySchema,
-  /** By size and id. */
+  /** Ordered by size and id. */
   units: z.array(deliveredUnitSchema),
   /** Latest first. */
   changes: z.array(deliveryChangeSchema),
@@ -153,7 +153,7 @@ export interface DeliveryFilter {
   user?: number;
 }
 
-/** What is right; what is left out stays. Ids stand for brand, type, colour, size. */
+/** The right values; fields left out stay. Brand, type, color and size are given by id. */
 export const deliveryCorrectionSchema = z
   .object({
     /** Left out: all units of the delivery that are in stock. */
@@ -167,7 +167,7 @@ export const deliveryCorrectionSchema = z
     size: z.optional(id),
     /** Euros. */
     stockPrice: z.optional(moneyInput),
-    /** Euros; of the whole delivery. */
+    /** Euros; it changes the whole delivery, whatever `ids` say. */
     importPrice: z.optional(moneyInput),
     note: z._default(optionalText(500), ''),
   })

@@ -5,7 +5,7 @@ import type { LiveRoot } from '../live-roots';
 import * as PATHS from '../paths';
 import type { Action } from '../rights/actions';
 
-/** What somebody must be allowed to be told of. */
+/** The action that a person must be allowed to be told of changes under a root. */
 export const ACTION_OF_ROOT: Record<LiveRoot, Action> = {
   stock: 'products.view',
   sales: 'sales.view',
@@ -19,8 +19,8 @@ export const ACTION_OF_ROOT: Record<LiveRoot, Action> = {
 
 export const eventCalls = {
   /**
-   * Lines of `text/event-stream`: each event's data is a `LiveEvent` as JSON. Comments come at least
-   * every 20 seconds. Ends when the session does; whoever asks again is then refused.
+   * Lines of `text/event-stream`: each event's data is a `LiveEvent` as JSON. Comments come at
+   * least every 20 seconds. It ends with the session; asking again is then refused.
    */
   stream: defineCall({
     method: 'GET',

@@ -8,20 +8,20 @@ import { LANGUAGES } from '../texts/language';
 const language = z._default(z.enum(LANGUAGES), 'en');
 
 /**
- * Besides these the filter of the list's own call, by the names that it has there, without page and
- * cursor. `sales`, `returns` and `transactions` take `start_date` and `end_date` as well.
+ * The query also takes the filter of the list's own call, under the same names but without paging.
+ * `sales`, `returns` and `transactions` take `start_date` and `end_date` as well.
  */
 export const exportQuerySchema = z.looseObject({
   format: z._default(z.enum(EXPORT_FORMATS), 'xlsx'),
-  /** Of headers and words. */
+  /** The language of headers and of words in cells. */
   language,
 });
 
-/** A file: no envelope. */
+/** The answer is a file, without the envelope of other answers. */
 const file = z.unknown();
 
 export const exportCalls = {
-  /** Wants the right to see the list too; what costs is left out without `costs.view`. */
+  /** Needs the right to see the list too; columns with costs are left out without `costs.view`. */
   list: defineCall({
     method: 'GET',
     path: PATHS.exportList,
@@ -33,7 +33,7 @@ export const exportCalls = {
     file: true,
     added: true,
   }),
-  /** Wants `costs.view` too. */
+  /** Needs `costs.view` too. */
   company: defineCall({
     method: 'GET',
     path: PATHS.exportCompany,

@@ -40,12 +40,12 @@ export const bestSellersSchema = z.object({
 });
 export type BestSellers = z.infer<typeof bestSellersSchema>;
 
-/** The stock of a location; id and name are null for units that stand nowhere. */
+/** The stock of a location; id and name are null for units without one. */
 export const locationStockSchema = z.object({
   id: z.nullable(id),
   name: z.nullable(z.string()),
   units: z.int(),
-  /** At their prices today, euros; null for whoever may not see costs. */
+  /** The sum of their prices today, in euros; null without `costs.view`. */
   value: z.nullable(money),
   /** Units received on `slow_until` or before. */
   slow: z.int(),
@@ -55,7 +55,7 @@ export type LocationStock = z.infer<typeof locationStockSchema>;
 export const stockFiguresSchema = z.object({
   slow_until: day,
   locations: z.array(locationStockSchema),
-  /** What is under way stands in no shop, and is the company's all the same. */
+  /** Units under way are in no shop, but still belong to the company. */
   under_way: z.pick(locationStockSchema, { units: true, value: true, slow: true }),
 });
 export type StockFigures = z.infer<typeof stockFiguresSchema>;
@@ -75,7 +75,7 @@ export const yearFiguresSchema = z.object({
   salesArray: z.array(z.number()).check(z.length(12)),
 });
 export type YearFigures = z.infer<typeof yearFiguresSchema>;
-/** The price is negative for what was taken back, at the moment when it was. */
+/** A return has a negative price, and `sold_at` is the moment of the return. */
 export const onlineSaleSchema = z.object({ id, sale_price: money, sold_at: moment });
 export type OnlineSale = z.infer<typeof onlineSaleSchema>;
 

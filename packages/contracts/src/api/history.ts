@@ -20,9 +20,9 @@ export const operationSchema = z.object({
   note: z.string(),
   /** How many units it changed. */
   units: z.int(),
-  /** What happened to them, without repetition. */
+  /** The kinds of its movements, each once. */
   movements: z.array(word(MOVEMENT_KINDS)),
-  /** Why they went out or were set aside, where they did. */
+  /** Why its units went out or were set aside; null for other operations. */
   reason: z.nullable(z.string()),
   /** Codes of its products, at most three, and how many products there are. */
   codes: z.array(z.string()),
@@ -30,13 +30,13 @@ export const operationSchema = z.object({
   /** Where from and where to; null where there are several places or none. */
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
-  /** The delivery that it is or corrects. */
+  /** The delivery that it received or corrected. */
   delivery: z.nullable(id),
   /** The shipment that it sent, received or closed. */
   shipment: z.nullable(id),
   /** The count that it applied. */
   count: z.nullable(id),
-  /** The sale that it is or takes back. */
+  /** The sale that it made or took back. */
   sale: z.nullable(id),
   /** The operation that this undoes. */
   undoes: z.nullable(id),
@@ -46,13 +46,13 @@ export const operationSchema = z.object({
       at: moment,
       by: z.string(),
       units: z.int(),
-      /** While it goes on: units that are still to be taken out. */
+      /** Only while the undo is running: units still to be taken out. */
       left: z.optional(z.int()),
     }),
   ),
-  /** Its kind can be undone, and nobody has. Whether its units have moved since is seen by trying. */
+  /** Its kind can be undone, and nobody has. Only trying tells whether its units moved since. */
   undoable: z.boolean(),
-  /** The caller may, without asking anybody. */
+  /** The caller may undo it without anybody's approval. */
   may_undo: z.boolean(),
 });
 export type Operation = z.infer<typeof operationSchema>;
@@ -74,7 +74,7 @@ export const operatedUnitSchema = z.object({
   price: z.nullable(money),
   from_identity: z.nullable(z.string()),
   to_identity: z.nullable(z.string()),
-  /** What happened to it since, of the same sort: then it stays. */
+  /** A later movement of the same sort (of place, price, product): it keeps the unit as it is. */
   since: z.nullable(z.object({ kind: word(MOVEMENT_KINDS), at: moment, by: z.string() })),
 });
 export type OperatedUnit = z.infer<typeof operatedUnitSchema>;
@@ -111,9 +111,9 @@ export const undoInputSchema = z.object({
 });
 export type UndoInput = z.infer<typeof undoInputSchema>;
 
-/** What is taken back; of a large import all units that go, though they do so in the background. */
+/** The units taken back; of a large import all that will go, though they go in the background. */
 const undoneSchema = z.extend(stockChangeSchema, {
-  /** The import whose units go out one after another: its call says how far that is. */
+  /** The import that is undone in the background; `imports/:id` says how far that is. */
   import: z.optional(id),
 });
 

@@ -18,20 +18,20 @@ const decimals = z.enum([',', '.']);
 
 /** One column of a file: what it is, and how its numbers and days are written. */
 export const importColumnSchema = z.object({
-  /** Null: it is left out. */
+  /** Null for a column that is not imported. */
   field: z.nullable(z.enum(IMPORT_FIELDS)),
-  /** What stands before the cents. Null where it is plain from the numbers, or there are none. */
+  /** The sign before the cents. Null where the numbers leave no doubt, or there are none. */
   decimals: z._default(z.nullable(decimals), null),
-  /** The order of a day's parts. Null where it is plain. */
+  /** The order of day, month and year in its days. Null where the values leave no doubt. */
   days: z._default(z.nullable(z.enum(['dmy', 'mdy', 'ymd'])), null),
 });
 export type ImportColumn = z.output<typeof importColumnSchema>;
 
-/** What holds for rows whose column is empty or missing; names, as in a file. */
+/** Values for rows whose column is empty or missing; reference data is named as in a file. */
 const defaultsSchema = z.object({
   productType: z.optional(z.enum(PRODUCT_TYPES)),
   brand: z.optional(optionalText(80)),
-  /** A country: of brands that are made. */
+  /** The country of brands that the import adds. */
   produced: z.optional(optionalText(80)),
   type: z.optional(optionalText(60)),
   color: z.optional(optionalText(60)),
@@ -45,15 +45,15 @@ const defaultsSchema = z.object({
 
 export const importMappingSchema = z.object({
   subject: z.enum(IMPORT_SUBJECTS),
-  /** `shopify`: rows of one handle are one product, and what only its first row says goes for all. */
+  /** `shopify`: rows of one handle are one product; values of its first row only hold for all. */
   layout: z._default(z.enum(['table', 'shopify']), 'table'),
-  /** One entry a header, in their order. */
+  /** One entry for each header, in their order. */
   columns: z.array(importColumnSchema).check(z.minLength(1), z.maxLength(MAX_IMPORT_COLUMNS)),
   defaults: z._default(defaultsSchema, {}),
 });
 export type ImportMapping = z.output<typeof importMappingSchema>;
 
-/** What nobody but a person can decide: which of these a column means. */
+/** A doubt that only a person can settle: how the numbers or days of a column are meant. */
 export const importQuestionSchema = z.object({
   /** The column's place, from 0. */
   column: z.int(),
@@ -63,7 +63,7 @@ export const importQuestionSchema = z.object({
 });
 export type ImportQuestion = z.infer<typeof importQuestionSchema>;
 
-/** Reference data that the rows name and the company has not; by tables, each name once. */
+/** Reference data that the rows name and the company does not have; each name once. */
 export const importMissingSchema = z.object({
   brands: z.array(z.object({ name: z.string(), type: word(PRODUCT_TYPES) })),
   colors: z.array(z.object({ name: z.string() })),
@@ -73,14 +73,17 @@ export const importMissingSchema = z.object({
 });
 export type ImportMissing = z.infer<typeof importMissingSchema>;
 
-/** What a dry run found. */
+/** The result of a check of all rows, which books nothing. */
 export const importCheckSchema = z.object({
-  /** Rows with something in them, and those that are left out: pictures, headings of groups. */
+  /** Rows that are not empty, and those of them that bring nothing, as pictures and headings. */
   rows: z.int(),
   skipped: z.int(),
   errors: z.int(),
   warnings: z.int(),
-  /** Of stock: units, products that are new, codes of suppliers that are new; euros at stock prices. */
+  /**
+   * Of an import of stock: units, products, how many of these are new, and new codes of suppliers;
+   * `value` is the sum of stock prices in euros.
+   */
   units: z.int(),
   products: z.int(),
   newProducts: z.int(),
@@ -88,7 +91,7 @@ export const importCheckSchema = z.object({
   value: z.string(),
   /** Units by location's name, largest first; null is the default shop. */
   locations: z.array(z.object({ name: z.nullable(z.string()), units: z.int() })),
-  /** Of reference data and articles: items that are new, and those that are there already. */
+  /** Of reference data and articles: items to book, and items that the company has already. */
   items: z.int(),
   known: z.int(),
   missing: importMissingSchema,
@@ -99,61 +102,61 @@ export const importSchema = z.object({
   id,
   name: z.string(),
   format: word(['csv', 'xlsx']),
-  /** As in WHATWG: utf-8, utf-16le, utf-16be, windows-1250, windows-1254; null of a workbook. */
+  /** As in WHATWG: utf-8, utf-16le, utf-16be, windows-1250, windows-1254; null for a workbook. */
   encoding: z.nullable(z.string()),
   delimiter: z.nullable(z.string()),
   sheet: z.nullable(z.string()),
   state: word(IMPORT_STATES),
   by: z.string(),
   uploaded_at: moment,
-  /** The line, from 1, in which the headers stand; 0: there is none, columns are A, B, C. */
+  /** The line with the headers, from 1; 0 if there is none and columns are called A, B, C. */
   header_line: z.int(),
   headers: z.array(z.string()),
   row_count: z.int(),
-  /** As the rows were checked by it; before that, what is suggested. */
+  /** The mapping of the last check; before any check, the one that the server suggests. */
   mapping: importMappingSchema,
   check: z.nullable(importCheckSchema),
-  /** Units (or items) booked so far, of how many; while it is cancelled, how many are still in. */
+  /** Units (or items) booked so far, of `total`; while it is cancelled, those still booked. */
   booked: z.int(),
   total: z.int(),
   started_at: z.nullable(moment),
   ended_at: z.nullable(moment),
-  /** Of stock that was booked, and whether that was undone since. */
+  /** The operation that booked its stock, and whether that was undone since. */
   operation: z.nullable(id),
   undone: z.boolean(),
-  /** Why it failed, in words; what was booked of it is taken back. */
+  /** Why it failed, in words; the part that was booked is taken back. */
   failure: z.nullable(z.string()),
 });
 export type Import = z.infer<typeof importSchema>;
 
-/** An upload with what its file looks like. */
+/** An upload with a sample of its rows, and how its file was read. */
 export const uploadedImportSchema = z.extend(importSchema, {
   /** The first 20 rows under the headers, and the line of each in the file. */
   rows: z.array(z.array(z.string())),
   lines: z.array(z.int()),
-  /** Encodings that fit the bytes as well, each with the first value that reads differently. */
+  /** Other encodings that fit the bytes, each with the first value that reads differently. */
   encodings: z.array(z.object({ encoding: z.string(), example: z.string() })),
   /** Sheets of a workbook. */
   sheets: z.array(z.string()),
   /** Why the mapping is suggested. */
   suggested: word(['remembered', 'recognized', 'nothing']),
   questions: z.array(importQuestionSchema),
-  /** The last time that the same file was applied and is in stock still. */
+  /** When the same file was last applied, if that was not undone. */
   again: z.nullable(z.object({ import: id, at: moment, by: z.string() })),
 });
 export type UploadedImport = z.infer<typeof uploadedImportSchema>;
 
-/** Something that a row says wrong (then nothing is booked) or that one should know. */
+/** An error in a row, with which nothing is booked, or a warning. */
 export const importFindingSchema = z.object({
   id,
   level: z.enum(['error', 'warning']),
-  /** In the file, from 1, as a spreadsheet or an editor shows it. */
+  /** The line in the file, from 1, as a spreadsheet or an editor shows it. */
   line: z.int(),
   /** The column's header; null: the row as a whole. */
   column: z.nullable(z.string()),
   value: z.string(),
   reason: word(IMPORT_REASONS),
-  /** What the reason speaks of besides, by name. */
+  /** Further values that the reason's sentence mentions, by name. */
   details: z.record(z.string(), z.string()),
   /** The row as it stands in the file. */
   row: z.array(z.string()),
@@ -163,15 +166,15 @@ export type ImportFinding = z.infer<typeof importFindingSchema>;
 export const uploadQuerySchema = z.object({
   /** The file's name. */
   name: optionalText(200),
-  /** What the server should not find out by itself. */
+  /** `encoding` to `header_line` are given only to correct what the server found out by itself. */
   encoding: z.optional(optionalText(40)),
   delimiter: z.optional(z.enum([';', ',', '|', 'tab'])),
   sheet: z.optional(optionalText(100)),
   header_line: z.optional(z.union([z.literal('0'), countText(100)])),
-  /** The import that this reads anew: it is given up. */
+  /** The import whose file is read again; it is cancelled. */
   replaces: z.optional(idText),
 });
-/** How a file is read where the server is told. */
+/** The query of an upload as a client writes it. */
 export interface UploadOptions {
   name: string;
   encoding?: string;
@@ -182,7 +185,7 @@ export interface UploadOptions {
 }
 
 export const importApplySchema = z.object({
-  /** Reference data that may be made: true is all that is missing. */
+  /** Missing reference data that may be added: some tables, or true for all of them. */
   create: z._default(z.union([z.boolean(), z.array(z.enum(REFERENCE_TABLES))]), false),
 });
 export type ParsedImportApply = z.output<typeof importApplySchema>;

@@ -94,7 +94,7 @@ export const ledgerCalls = {
     params: z.object({ id: idText }),
     body: z.extend(articleInputSchema, {
       id: z.optional(idInput),
-      /** As it was read; `add-quantity` changes it. */
+      /** Accepted only as it was read; `add-quantity` changes it. */
       quantity: z.optional(z.int()),
       version: seenVersion,
     }),

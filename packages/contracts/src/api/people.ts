@@ -41,7 +41,7 @@ export const invitationSchema = z.object({
 });
 export type InvitationInput = z.infer<typeof invitationSchema>;
 
-/** What is left out stays. */
+/** Fields that are left out stay as they are. */
 export const personEditSchema = z.object({
   username: z.optional(text(100)),
   surname: z.optional(optionalText(100)),
@@ -72,7 +72,7 @@ export const sessionSchema = z.object({
 });
 export type PersonSession = z.infer<typeof sessionSchema>;
 
-/** Whom a link is for. */
+/** The person whom an invitation or reset link is for. */
 export const invitedSchema = z.object({
   kind: z.enum(['invitation', 'reset']),
   username: z.string(),

@@ -80,7 +80,7 @@ export const pricePreviewRowSchema = z.object({
 export type PricePreviewRow = z.infer<typeof pricePreviewRowSchema>;
 
 export const pricePreviewSchema = z.object({
-  /** What `prices/apply` is sent. */
+  /** To be sent to `prices/apply`, which then changes exactly what was previewed. */
   hash: z.string(),
   /** Units that get another price, and those that have it already. */
   units: z.int(),
@@ -88,7 +88,7 @@ export const pricePreviewSchema = z.object({
   /** Sums of the units' prices, in euros. */
   old_total: money,
   new_total: money,
-  /** Units whose new price is below what they cost; null for whom costs are hidden. */
+  /** Units whose new price is below what they cost; null without `costs.view`. */
   below_cost: z.nullable(z.int()),
   /** Largest groups first, at most 1,000. */
   rows: z.array(pricePreviewRowSchema),

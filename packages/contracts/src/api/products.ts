@@ -54,7 +54,7 @@ export const productRowSchema = z.object({
 });
 export type ProductRow = z.infer<typeof productRowSchema>;
 
-/** A unit as people tell it from others. */
+/** The fields by which people tell one unit from another. */
 export const namedUnitSchema = z.pick(productRowSchema, {
   id: true,
   code: true,
@@ -88,7 +88,7 @@ const filterFields = {
   under_way: z.optional(z.literal('1')),
   /** A product's id. */
   product: z.optional(idText),
-  /** The import that brought it: its id. */
+  /** The id of the import that brought it. */
   import: z.optional(idText),
 };
 const sortFields = {
@@ -127,7 +127,7 @@ export const unitStateSchema = z.extend(productRowSchema, {
   sold: z.nullable(z.object({ at: moment, by: z.string(), price: money, receipt_number: z.int() })),
   /** When and by whom it was taken out of stock; `out` says why. */
   went_out: z.nullable(z.object({ at: moment, by: z.string(), note: z.string() })),
-  /** The shipment that it is in, under way. */
+  /** The shipment in which it is under way. */
   shipment: z.nullable(
     z.object({ id, number: z.int(), from: z.nullable(z.string()), at: moment, by: z.string() }),
   ),
@@ -154,10 +154,10 @@ export const movementSchema = z.object({
   /** Of `corrected`: what it was taken for, and what it is, as code, name, colour and size. */
   from_identity: z.nullable(z.string()),
   to_identity: z.nullable(z.string()),
-  /** Of `went_out` why, of `set_aside` why. */
+  /** Why it went out or was set aside. */
   reason: z.nullable(z.string()),
   note: z.string(),
-  /** Whose part this is; null for what was done before operations were kept. */
+  /** The operation that it is part of; null for movements from before operations were kept. */
   operation: z.nullable(z.object({ id, kind: word(OPERATION_KINDS), undone: z.boolean() })),
 });
 export type Movement = z.infer<typeof movementSchema>;
@@ -170,7 +170,7 @@ export const siblingSchema = z.object({
 });
 export type Sibling = z.infer<typeof siblingSchema>;
 
-/** One product with what is in stock of it. */
+/** One product with its units in stock. */
 export const productGroupSchema = z.object({
   /** The product's id. */
   id,
@@ -187,7 +187,7 @@ export const productGroupSchema = z.object({
   price_to: money,
   /** The day on which the latest of them came. */
   date: day,
-  /** By size and location; of all locations, whatever the filter's. */
+  /** Units by size and location, in all locations even if the filter names one. */
   sizes: z.array(siblingSchema),
 });
 export type ProductGroup = z.infer<typeof productGroupSchema>;

@@ -19,15 +19,15 @@ import { fiscalAnswer, fiscalNumberSchema, foundLineSchema, printAnswer } from '
 export const returnedLineSchema = z.object({
   line: id,
   reason: z.enum(RETURN_REASONS),
-  /** In stock again, but not for sale. */
+  /** Why the unit is not for sale when it is back in stock; left out, it is for sale. */
   set_aside: z.optional(z.nullable(z.enum(SET_ASIDE_REASONS))),
 });
 
 export const returnInputSchema = z.object({
   returns: z.array(returnedLineSchema).check(z.minLength(1), z.maxLength(MAX_BASKET_LINES)),
   /**
-   * How the difference of an exchange is paid; with `sales.override` also how a whole refund is paid
-   * out. Without it each line is refunded as it was paid.
+   * How the difference of an exchange is paid; with `sales.override` also how a whole refund is
+   * paid out. Without it each line is refunded as it was paid.
    */
   way: z.optional(
     z.object({

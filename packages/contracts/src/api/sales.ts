@@ -63,7 +63,7 @@ export const sellItemSchema = z.object({
   /** The product's type. */
   type: z.optional(z.enum(PRODUCT_TYPES)),
   sale_type: z.enum(SALE_TYPES),
-  /** It is under way and has come: it is received and sold, or neither. */
+  /** The unit is on record as under way but has come: it is received and sold, or neither. */
   receive: z.optional(z.boolean()),
 });
 export const basketSchema = z

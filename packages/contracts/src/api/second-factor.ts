@@ -5,24 +5,24 @@ import { answer } from '../envelope';
 import * as PATHS from '../paths';
 import { idText, moment, text } from '../primitives';
 
-/** So many recovery codes there are at once, each good once. */
+/** How many recovery codes a person gets at once; each works once. */
 export const RECOVERY_CODES = 10;
 
-/** The second factor of whoever asks. */
+/** The caller's own second factor. */
 export const factorSchema = z.object({
   on: z.boolean(),
   /** When it was set up. */
   since: z.nullable(moment),
   /** Recovery codes that were not used yet. */
   codes_left: z.int(),
-  /** How many devices are asked for no code. */
+  /** How many devices are remembered, so that they are asked for no code. */
   remembered: z.int(),
-  /** The company asks for one, of a person with these rights. */
+  /** The company asks people with the caller's rights for a second factor. */
   required: z.boolean(),
 });
 export type Factor = z.infer<typeof factorSchema>;
 
-/** What an app needs for codes: base32, and the same as a URI for a QR code. */
+/** The secret from which an app makes codes: in base32, and as a URI for a QR code. */
 export const begunFactorSchema = z.object({ secret: z.string(), uri: z.string() });
 export type BegunFactor = z.infer<typeof begunFactorSchema>;
 

@@ -5,7 +5,7 @@ import { answer, listAnswer } from '../envelope';
 import * as PATHS from '../paths';
 import { id, idText, moment, text } from '../primitives';
 
-/** So many wrong PINs in a row are looked at; then the password is asked for. */
+/** After so many wrong PINs in a row the PIN is locked, and the password is asked for. */
 export const PIN_TRIES = 5;
 
 /** Six digits. */
@@ -24,12 +24,12 @@ export const sharedTillSchema = z.object({
 });
 export type SharedTill = z.infer<typeof sharedTillSchema>;
 
-/** What stands on the lock screen of a shared till, before anybody has said who they are. */
+/** The content of a shared till's lock screen, shown before anybody has signed in. */
 export const sharedTillHereSchema = z.object({
   id,
   name: z.string(),
   company: z.string(),
-  /** It locks after so many minutes without a key, a touch or a scan; null leaves it to the session. */
+  /** Minutes without a key, a touch or a scan after which it locks; null: not by itself. */
   lock_minutes: z.nullable(z.int()),
   /** Those who have a PIN and work at this till. */
   people: z.array(z.object({ id, username: z.string(), surname: z.string(), locked: z.boolean() })),
@@ -47,9 +47,9 @@ export type PinSignIn = z.infer<typeof pinSignInSchema>;
 
 /** One's own PIN. */
 export const ownPinSchema = z.object({
-  /** Null where there is none. */
+  /** When the PIN was chosen; null where there is none. */
   set_at: z.nullable(moment),
-  /** Too many wrong ones: the next sign-in with the password opens it again. */
+  /** Locked by too many wrong PINs; the next sign-in with the password unlocks it. */
   locked: z.boolean(),
 });
 export type OwnPin = z.infer<typeof ownPinSchema>;

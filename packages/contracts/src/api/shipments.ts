@@ -17,7 +17,7 @@ export const shipmentInputSchema = z.object({
 });
 export type ParsedShipmentInput = z.output<typeof shipmentInputSchema>;
 
-/** Goods under way from one shop to another, or that were. */
+/** Goods that were sent from one shop to another; under way, or closed. */
 export const shipmentSchema = z.object({
   id,
   /** Running number of the company, on the slip. */
@@ -31,7 +31,7 @@ export const shipmentSchema = z.object({
   by: z.string(),
   closed_at: z.nullable(moment),
   closed_by: z.nullable(z.string()),
-  /** Units that were sent, and what became of them. */
+  /** The number of units sent, and how many of them are under way, arrived, lost or returned. */
   units: z.int(),
   under_way: z.int(),
   arrived: z.int(),
@@ -39,7 +39,7 @@ export const shipmentSchema = z.object({
   returned: z.int(),
   /** The caller has the right and, if limited to a shop, it is where the shipment goes. */
   may_receive: z.boolean(),
-  /** The caller has the right and, if limited to a shop, it goes there or all of it came from there. */
+  /** The caller has the right and, if limited to a shop, it goes there or came only from there. */
   may_close: z.boolean(),
 });
 export type Shipment = z.infer<typeof shipmentSchema>;
@@ -79,7 +79,7 @@ export interface ShipmentFilter {
 /** What happens to units that never came; each that is under way must be in one of the two. */
 export const shipmentCloseSchema = z.object({
   lost: z._default(z.array(id).check(z.maxLength(MAX_ROWS)), []),
-  /** Back in stock where they were sent from. */
+  /** Units that go back into stock where they were sent from. */
   returned: z._default(z.array(id).check(z.maxLength(MAX_ROWS)), []),
   note: z._default(optionalText(500), ''),
 });

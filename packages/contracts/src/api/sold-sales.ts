@@ -25,14 +25,14 @@ import {
   word,
 } from '../primitives';
 
-/** How a line stopped counting. */
+/** A return, void or correction, after which a sold line no longer counts. */
 export const reversalSchema = z.object({
   kind: word(['return', 'void', 'correction']),
   at: moment,
   by: z.string(),
-  /** Who allowed it, where somebody had to. */
+  /** Who approved it; null where nobody had to. */
   approved_by: z.nullable(z.string()),
-  /** One of RETURN_REASONS for a return, free text else. */
+  /** One of RETURN_REASONS for a return, otherwise free text. */
   reason: z.string(),
   note: z.string(),
   /** The return that took it back. */
@@ -59,7 +59,7 @@ export const soldLineSchema = z.object({
   bank: z.nullable(word(BANKS)),
   sale_type: word(SALE_TYPES),
   state: word(LINE_STATES),
-  /** The line of the same sale in whose place it stands. */
+  /** Id of the line of the same sale that this one replaces. */
   corrects: z.nullable(id),
   reversed: z.nullable(reversalSchema),
 });
@@ -76,7 +76,7 @@ export const soldSaleSchema = z.object({
   seller: z.string(),
   seller_id: id,
   location: z.nullable(z.string()),
-  /** As printed: what was sold then. */
+  /** The sum at the moment of the sale, as the slip shows it. */
   total: money,
   /** Percent that the total includes; null for sales from before it was kept. */
   vat_rate: z.nullable(z.number()),
@@ -93,7 +93,7 @@ export type SoldSale = z.infer<typeof soldSaleSchema>;
 export const saleViewSchema = z.object({ sale: soldSaleSchema, lines: z.array(soldLineSchema) });
 export type SaleView = z.infer<typeof saleViewSchema>;
 
-/** A sold line with where it was sold, for whoever has no label and no slip. */
+/** A sold line with its sale, to find the sale without a label or a slip. */
 export const foundLineSchema = z.extend(soldLineSchema, {
   sale_id: id,
   receipt_number: z.int(),
@@ -105,7 +105,7 @@ export const foundLineSchema = z.extend(soldLineSchema, {
 });
 export type FoundLine = z.infer<typeof foundLineSchema>;
 
-/** By the bars of a unit or a slip (`code`), or by the number on the slip (`number`). */
+/** `code` is the barcode of a unit or of a slip, `number` the number on the slip. */
 const findQuery = z.object({
   code: z.optional(optionalText(40)),
   number: z.optional(idText),
@@ -120,7 +120,7 @@ const linesQuery = z.object({
   to: z.optional(day),
 });
 
-/** What is left out stays. `bank` is required where `paymentType` becomes bank. */
+/** Fields left out stay as they are. `bank` is required where `paymentType` becomes bank. */
 export const correctionSchema = z.object({
   line: id,
   price: z.optional(moneyInput),
@@ -129,7 +129,7 @@ export const correctionSchema = z.object({
   sale_type: z.optional(z.enum(SALE_TYPES)),
 });
 const mistake = {
-  /** As the screen saw it; 409 `closed` where the till was closed since. */
+  /** The sale's `period` on the screen; 409 `closed` where the till was closed since. */
   period: z.optional(z.enum(SALE_PERIODS)),
   reason: text(200),
 };
@@ -147,10 +147,10 @@ const changedSale = answer(z.extend(saleViewSchema, { operation: id }));
 /** 0 for the first print, then the number of the copy. */
 export const printAnswer = answer(z.object({ copy: z.int() }));
 
-/** What a certified device printed beside us; empty takes the note away. */
+/** The number that a certified fiscal device printed; empty text removes it. */
 export const fiscalNumberSchema = z.object({ fiscal_number: optionalText(40) });
 export type FiscalNumberInput = z.infer<typeof fiscalNumberSchema>;
-/** As it is kept. */
+/** The number as it is stored; null where none is noted. */
 export const fiscalAnswer = answer(z.object({ fiscal_number: z.nullable(z.string()) }));
 
 export const soldSaleCalls = {

@@ -18,7 +18,7 @@ export type ParsedStockOut = z.output<typeof stockOutSchema>;
 
 export const stockInSchema = z.object({
   ids,
-  /** The location's id where they were found. */
+  /** Id of the location where they were found. */
   location: id,
   note: z._default(optionalText(500), ''),
 });
@@ -37,7 +37,7 @@ export const labelsPrintedSchema = z.object({
 });
 export type LabelsPrintedInput = z.infer<typeof labelsPrintedSchema>;
 
-/** What became of a write to stock: the units that it changed, and its operation. */
+/** The units that a write to stock changed, and its operation. */
 export const stockChangeSchema = z.object({ ids: z.array(id), operation: id });
 export type StockChange = z.infer<typeof stockChangeSchema>;
 

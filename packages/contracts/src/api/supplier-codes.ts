@@ -7,7 +7,7 @@ import * as PATHS from '../paths';
 import { id, idText, moment, text } from '../primitives';
 import { productRowSchema } from './products';
 
-/** A product as people tell it from others, without what only a unit has. */
+/** The fields by which people tell one product from another, without those of single units. */
 export const codedProductSchema = z.object({
   id,
   type: z.enum(PRODUCT_TYPES),
@@ -23,7 +23,7 @@ export type CodedProduct = z.infer<typeof codedProductSchema>;
 
 const size = z.nullable(z.object({ id, name: z.string() }));
 
-/** What a supplier printed on a product in a size, or on a box of it. */
+/** A code that a supplier printed on a product in a size, or on a box of it. */
 export const supplierCodeSchema = z.object({
   /** Digits as printed: EAN-8, UPC-A, EAN-13 or ITF-14. */
   code: z.string(),
@@ -57,7 +57,7 @@ export const supplierCodeInputSchema = z
     product: z.optional(id),
     /** The size's id; left out of accessories. */
     size: z.optional(z.nullable(id)),
-    /** A unit's id, in place of product and size: what it is gets the code. */
+    /** A unit's id, in place of product and size: the code is noted for its product in its size. */
     unit: z.optional(id),
     quantity: z._default(z.int().check(z.minimum(1), z.maximum(1_000)), 1),
   })

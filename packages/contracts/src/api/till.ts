@@ -19,18 +19,18 @@ import { movedMoneySchema } from './returns';
 const MAX_PIECES = 100_000;
 const isDenomination = (cents: string) => DENOMINATIONS.some((one) => String(one) === cents);
 
-/** What lies in a drawer: cents of a note or coin → how many there are of it. */
+/** The cash in a drawer: value of a note or coin in cents → how many there are. */
 export const cashPiecesSchema = z.record(
   z.string().check(z.refine(isDenomination, 'Not a note or coin of the euro')),
   z.int().check(z.minimum(0), z.maximum(MAX_PIECES)),
 );
 export type CashPieces = z.infer<typeof cashPiecesSchema>;
 
-/** A shop's till; without a shop it is that of everything sold in none. */
+/** Names a till: that of a shop, or with a null `location` the one of sales outside of shops. */
 const tillOf = {
-  /** Left out: the till of whoever asks. */
+  /** Left out: the till of the caller's shop. */
   location: z.optional(z.nullable(id)),
-  /** Of the till as the screen saw it. */
+  /** The till's `version` on the screen. */
   version: z.string().check(z.maxLength(80)),
 };
 
@@ -53,38 +53,38 @@ export const tillMovementSchema = z.object({
 export type TillMovement = z.infer<typeof tillMovementSchema>;
 
 /**
- * What a period of a till was made of. Goods are sold lines less what came back; their sum is that of
- * the sources `sale`, `return`, `correction` and `void`, and so is that of `sales` and `returns`, whose
- * units and euros are negative.
+ * The report of one period of a till. `types`, `channels` and `sellers` each list goods sold less
+ * goods taken back; their sum is that of the sources `sale`, `return`, `correction` and `void`. So
+ * is that of `sales` and `returns`; the units and euros of returns are negative.
  */
 export const tillReportSchema = z.object({
   sources: z.array(
     z.object({
       source: word(TILL_SOURCES),
       way: word(TILL_WAYS),
-      /** Sales, returns, bookings and so on of which money moved this way. */
+      /** The number of sales, returns, bookings and so on that moved money this way. */
       count: z.int(),
       amount: money,
     }),
   ),
   types: z.array(z.object({ type: word(PRODUCT_TYPES), ...counted })),
   channels: z.array(z.object({ sale_type: word(SALE_TYPES), ...counted })),
-  /** A corrected or voided line is its seller's, a return that of whoever took it back. */
+  /** A corrected or voided line counts for its seller, a return for the person who took it back. */
   sellers: z.array(z.object({ seller: z.string(), ...counted })),
-  /** Receipts that were not voided, and what was taken back; mistakes by their number alone. */
+  /** Receipts that were not voided, and returns; of corrections and voids the number only. */
   sales: z.object({ count: z.int(), ...counted }),
   returns: z.object({ count: z.int(), ...counted }),
   corrections: z.object({ count: z.int() }),
   voids: z.object({ count: z.int() }),
   movements: z.array(tillMovementSchema),
-  /** Income and outcome that was booked, negative for what went out. */
+  /** Booked income and outcome; outcome is negative. */
   bookings: z.array(z.object({ name: z.string(), way: word(TILL_WAYS), amount: money })),
 });
 export type TillReport = z.infer<typeof tillReportSchema>;
 
 /** How a period began, in euros. */
 export const tillOpeningSchema = z.object({
-  /** What is counted on: as counted, else as left at the last closing, else nothing. */
+  /** The cash at the start: as counted, else as left by the last closing, else nothing. */
   cash: money,
   left: z.nullable(money),
   counted: z.nullable(money),
@@ -96,13 +96,13 @@ export const tillSchema = z.object({
   location: z.nullable(shopSchema),
   /** Changes with every entry; sent along by whoever counts. */
   version: z.string(),
-  /** Since when it runs; null where nothing was booked yet. */
+  /** When the open period began; null where nothing was booked yet. */
   since: z.nullable(moment),
   opening: tillOpeningSchema,
-  /** Whether the opening can be counted still: no cash has moved, or it was never closed before. */
+  /** Whether the opening can still be counted: no cash has moved, or it was never closed before. */
   can_open: z.boolean(),
   last_closing: z.nullable(z.object({ id, number: z.int(), closed_at: moment })),
-  /** Euros by way since it began; only for `till.manage`. */
+  /** Euros by way since the period began; only those with `till.manage` get it and `report`. */
   sums: z.optional(z.array(movedMoneySchema)),
   report: z.optional(tillReportSchema),
 });
@@ -110,7 +110,7 @@ export type Till = z.infer<typeof tillSchema>;
 
 export const openingInputSchema = z.object({ ...tillOf, cash: cashPiecesSchema });
 
-/** Euros. More than this moves in no till at once: it is a slip of the finger. */
+/** Euros. A larger amount can only be a typing mistake. */
 const MAX_MOVEMENT = 100_000;
 
 export const movementInputSchema = z
@@ -138,7 +138,7 @@ export type ParsedMovement = z.output<typeof movementInputSchema>;
 /** The money of a day: what really moved for sales, returns, corrections and voids. */
 export const dayMoneySchema = z.object({
   sums: z.array(movedMoneySchema),
-  /** Put right after the till was closed: it moved on the day that it explains. */
+  /** Corrections made after the till was closed; they count on the day that they explain. */
   late: z.array(movedMoneySchema),
 });
 export type DayMoney = z.infer<typeof dayMoneySchema>;

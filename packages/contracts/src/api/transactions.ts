@@ -85,7 +85,7 @@ export const transactionCalls = {
     changes: ['transactions', 'till'],
     body: z.extend(transactionInputSchema, {
       id: idInput,
-      /** As it was read; the shop is changed by `location`. */
+      /** Accepted as it was read; `location` changes the shop. */
       location_id: z.optional(z.nullable(id)),
       version: seenVersion,
     }),

@@ -18,7 +18,7 @@ const childSchema = z.object({ path: routePath, label: localizedSchema });
 
 /**
  * A call that a page begins with, a POST where it has a body; `"$year"` in it is the running year.
- * What needs a right says so.
+ * `requires` is the action that a person must be allowed for it.
  */
 const readSchema = z.object({
   path: z.string().check(z.minLength(1)),
@@ -27,7 +27,7 @@ const readSchema = z.object({
 });
 
 export const areaRouteSchema = z.object({
-  /** Without the layout prefix (/admin or /rtl), which is the shell's. */
+  /** Without the layout prefix (/admin or /rtl), which the shell adds. */
   path: routePath,
   /** A key of the module's `pages`. */
   page: z.string().check(z.minLength(1)),
@@ -52,14 +52,14 @@ export const areaRouteSchema = z.object({
   children: z.optional(z.array(childSchema)),
   /** The action that a person must be allowed (`Action`). */
   requires: z.optional(z.string()),
-  /** Lives on calls that the specification does not have, though what it requires is specified. */
+  /** Its calls are not in the specification, although the action that it requires is. */
   added: z.optional(z.boolean()),
-  /** What the page asks the server first: the shell asks it while the page's code is on its way. */
+  /** The page's first calls, which the shell makes while the page's code is still loading. */
   reads: z.optional(z.array(readSchema)),
 });
 export type AreaRoute = z.infer<typeof areaRouteSchema>;
 
-/** `area.json`: what the shell knows of an area before it runs any of its code. */
+/** `area.json`: all that the shell knows of an area before it runs any of its code. */
 export const areaSchema = z.object({
   name: z.string().check(z.regex(/^[a-z][a-z0-9]*$/, 'Lower-case letters and digits')),
   routes: z.array(areaRouteSchema).check(z.minLength(1)),
@@ -78,7 +78,7 @@ export type Area = z.infer<typeof areaSchema>;
 
 const fileNames = z.record(z.string(), z.array(z.string()));
 
-/** What of a release is needed for one page, and for the texts of one language. */
+/** The files of a release that one page needs, and those with the texts of one language. */
 export const areaFilesSchema = z.object({
   pages: fileNames,
   texts: fileNames,
@@ -95,8 +95,8 @@ export const registryEntrySchema = z.object({
   /** URL of the release's mf-manifest.json, relative to the registry or absolute. */
   manifest: z.string().check(z.minLength(1)),
   /**
-   * By file beside the manifest (itself, the entry, the exposed module) the hash that its bytes must
-   * have, as subresource integrity writes it. The entry knows those of all other files.
+   * By file beside the manifest (itself, the entry, the exposed module) the hash that its bytes
+   * must have, as subresource integrity writes it. The entry knows those of all other files.
    */
   integrity: z.optional(z.record(z.string(), z.string())),
   /** Files beside the manifest that the shell may fetch ahead of the code that asks for them. */
@@ -155,12 +155,12 @@ export type AreaSearch = (text: string, options: SearchOptions) => Promise<Found
 export interface AreaModule<Component = unknown> {
   pages: Record<string, () => Promise<{ default: Component }>>;
   /**
-   * @param part the page or extension that is wanted, or '' for `search`: an area may leave out what
-   *   others show. Without it all texts are wanted, as when the language changes.
+   * @param part the page or extension that is wanted, or '' for `search`: an area may leave out
+   *   texts of other parts. Without it all texts are wanted, as when the language changes.
    */
   texts: (language: Language, part?: string) => Promise<Texts>;
-  /** Where `area.json` has `search`. */
+  /** Only where `area.json` has `search`. */
   search?: () => Promise<{ default: AreaSearch }>;
-  /** By the names in `area.json` what stands in slots; each takes the `SlotProps` of its slot. */
+  /** Components for slots, by their names in `area.json`; each takes its slot's `SlotProps`. */
   extensions?: Record<string, () => Promise<{ default: unknown }>>;
 }

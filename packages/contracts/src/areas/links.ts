@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import type { ProductType } from '../constants';
 
 /**
- * Places that pages of other areas lead to, and what each takes. An area says in `area.json` at
- * which of its addresses a link of its lies; nobody else knows that address.
+ * Places to which pages of other areas lead, and the parameters of each. Only the area that has the
+ * place knows its address, and names it in `area.json`.
  */
 export interface Links {
   /** Where `/`, unknown paths and a sign-in lead. */
@@ -23,11 +23,11 @@ export interface Links {
     location?: number;
     state?: 'under_way';
   };
-  /** What lies in a place and came on a day (`YYYY-MM-DD`) or before. */
+  /** Units in a location that were received on a day (`YYYY-MM-DD`) or before. */
   'products.slow': { location: number; until: string };
   /** A delivery: its units, and what was put right in it. */
   'deliveries.one': { id: number };
-  /** One thing that somebody did to stock, among the others. */
+  /** One operation, shown among the others. */
   'operations.one': { id: number };
   /** A shipment: what is under way in it, and what has arrived. */
   'shipments.one': { id: number };
@@ -41,17 +41,17 @@ export interface Links {
   'sales.receipt': { number: number };
   /** The sale of a unit that was sold. */
   'sales.ofUnit': { barcode: string };
-  /** One closing of a till, among the others. */
+  /** One closing of a till, shown among the others. */
   'sales.closing': { tab: 'closings'; id: number };
   /** Selling, with a unit put onto the counter. */
   'sales.unit': { barcode: string };
 }
 export type LinkName = keyof Links;
 
-/** Where one signs in; the one page of the shell itself that areas lead to. */
+/** The sign-in: the only page of the shell itself to which areas lead. */
 export const LOGIN_PATH = '/login';
 
-/** A path without the layout prefix (/admin or /rtl), which is the shell's. */
+/** A path without the layout prefix (/admin or /rtl), which the shell adds. */
 export const routePath = z
   .string()
   .check(z.regex(/^(\/[a-zA-Z0-9-]+)+$/, 'A path like /add/products'));
@@ -59,9 +59,9 @@ export const routePath = z
 /** Where a link of an area lies: a route of its own, with a query. */
 export const linkSchema = z.object({
   path: routePath,
-  /** By parameter of the link the key of the query that carries it. */
+  /** Parameter of the link → key of the query that carries it. */
   query: z.optional(z.record(z.string(), z.string())),
-  /** What the query says besides. */
+  /** Keys and values that stand in every query. */
   always: z.optional(z.record(z.string(), z.string())),
 });
 export type LinkTarget = z.infer<typeof linkSchema>;

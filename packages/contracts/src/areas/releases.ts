@@ -5,14 +5,14 @@ import { areaSchema } from './area';
 /** Name of an area, or `host`: also its folder among the releases. */
 export const areaNameSchema = areaSchema.shape.name;
 
-/** Version of a release: also its folder, so nothing that leads out of one. */
+/** Version of a release. It also names its folder, so it must not lead out of that. */
 export const releaseVersionSchema = z
   .string()
   .check(z.regex(/^\w[\w.+-]{0,99}$/, 'A release is named by letters, digits, . + and -'));
 
 const THIS_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Whether code may come from there: over a line that nobody reads or changes, or from this machine. */
+/** Whether code may come from there: by https, so that nobody changes it, or from this machine. */
 export function isTrustedOrigin({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || (protocol === 'http:' && THIS_MACHINE.test(hostname));
 }
@@ -23,7 +23,7 @@ function isManifestAddress(address: string): boolean {
   return isTrustedOrigin(url) && !url.username && !url.password;
 }
 
-/** What is served under one name. */
+/** The release of an area, or of the host, that is served. */
 export const servedReleaseSchema = z.object({
   release: releaseVersionSchema,
   /** Who put it there: `npm start`, which may replace it by a newer build, or a release. */
@@ -41,29 +41,29 @@ export const servedReleaseSchema = z.object({
 });
 export type ServedRelease = z.infer<typeof servedReleaseSchema>;
 
-/** Who released, and from what; unknown for what was released before it was written down. */
+/** Who released, and from which commit; unknown for releases from before this was recorded. */
 export interface ReleaseNote {
   who?: string | undefined;
   /** The commit that it was built from; with `-dirty` when files were changed since. */
   commit?: string | undefined;
 }
 
-/** What was served at some time. */
+/** A release that was served at some time. */
 export interface PastRelease extends ReleaseNote {
   release: string;
   /** ISO date and time. */
   at: string;
   by: 'start' | 'release' | 'rollback';
-  /** The host that was served then, by its release; of an area. */
+  /** Of an area: the host's release at that time. */
   host?: string | undefined;
   /** Where the manifest lay when not in our own releases' folder. */
   manifest?: string | undefined;
 }
 
-/** What lies in the folder and waits to be served. */
+/** A release that lies in the folder and waits to be served. */
 export type StagedRelease = Omit<PastRelease, 'by'>;
 
-/** `registry.json` of a releases' folder: what is served, and by name what was, oldest first. */
+/** `registry.json` of a releases' folder; `history` lists past releases by name, oldest first. */
 export interface RegistryFile {
   host?: ServedRelease | undefined;
   areas: Record<string, ServedRelease>;
@@ -72,8 +72,8 @@ export interface RegistryFile {
 }
 
 /**
- * The outline of `registry.json`. What is served is checked name by name (`servedReleaseSchema`): a bad
- * one costs no other.
+ * The outline of `registry.json`. Its entries are checked one by one (`servedReleaseSchema`), so
+ * that a bad one doesn't take the others along.
  */
 export const registryOutlineSchema = z.object({
   host: z.optional(z.nullable(z.unknown())),

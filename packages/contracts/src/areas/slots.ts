@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 
-/** A unit of the stock list, as far as a change of prices changes it. */
+/** The fields of a unit in the stock list that a change of prices changes. */
 export interface PricedUnit {
   id: number;
   price: string | null;
   label_due: boolean;
 }
 
-/** Tells the page around a slot what an extension did. */
+/** A function by which an extension tells the page around its slot what it did. */
 const told = <Told>() => z.custom<Told>((value) => typeof value === 'function');
 
 /**
- * Places in pages that other areas may fill, and what each hands to its extensions. Two releases
- * meet here, so what is handed over is checked where it arrives.
+ * Places in pages that other areas may fill, and the props that each hands to its extensions. Page
+ * and extension may be of different releases, so the props are checked where they arrive.
  */
 export const SLOTS = {
-  /** The panel of one unit; `wasSold`: it was once, and is in stock again. */
+  /** The panel of one unit; `wasSold`: it was sold once, and is in stock again. */
   'unit.actions': z.object({
     id: z.number(),
     barcode: z.string(),
@@ -29,19 +29,19 @@ export const SLOTS = {
     total: z.number(),
     /** There are more than `total`. */
     capped: z.boolean(),
-    /** One row a product: units are ticked, and not listed. */
+    /** The list has one row for each product; units can still be ticked. */
     isGrouped: z.boolean(),
     isUnanswerable: z.boolean(),
-    /** Whether what an extension opened is still shown; another action may have taken its place. */
+    /** Whether the part that an extension opened is still shown: another action may replace it. */
     isOpen: z.boolean(),
     onOpen: told<() => void>(),
-    /** Id of the element in which an extension says what came of it. */
+    /** Id of the element in which an extension shows its result. */
     notes: z.string(),
     /** Prices of these units were changed. */
     onRepriced: told<(ids: readonly number[]) => void>(),
-    /** What they cost now, once that is known. */
+    /** Tells the units' new prices, once they are known. */
     onPrices: told<(units: readonly PricedUnit[]) => void>(),
-    /** The units have their prices of before. */
+    /** The change was undone: the units have their old prices. */
     onUndone: told<() => void>(),
   }),
   /** A shipment that was just sent. */
@@ -56,9 +56,9 @@ export const SLOTS = {
 export type SlotName = keyof typeof SLOTS;
 export type SlotProps<Name extends SlotName> = z.infer<(typeof SLOTS)[Name]>;
 
-/** An entry of `area.json`: what of this area stands in a slot of another's page. */
+/** An entry of `area.json`: a component of this area that stands in a slot of another's page. */
 export const extensionSchema = z.object({
-  /** A slot; one that no page has shows nothing. */
+  /** Name of the slot; where no page has it, nothing is shown. */
   slot: z.string().check(z.minLength(1)),
   /** A key of the module's `extensions`. */
   name: z.string().check(z.minLength(1)),

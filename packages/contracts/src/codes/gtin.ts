@@ -16,8 +16,8 @@ const OURS = /^00(2|90|91)/;
 
 /**
  * A supplier's code with fourteen digits, by which codes are compared: EAN-8, UPC-A (12), EAN-13 and
- * ITF-14 of one article are one number. Null for what is none, whose check digit is wrong, or which is
- * in the range of our own barcodes and slips.
+ * ITF-14 of one article are one number. Null for a text that is no such code, has a wrong check
+ * digit, or is in the range of our own barcodes and slips.
  */
 export function gtinOf(code: string): string | null {
   if (!FORMS.test(code)) return null;
@@ -26,6 +26,6 @@ export function gtinOf(code: string): string | null {
   return gtin;
 }
 
-/** Whether a code is a unit's barcode as this system makes them: twelve digits, a UPC-A beginning with 2. */
+/** Whether a code is a unit's barcode as we make them: a UPC-A that begins with 2. */
 export const isUnitBarcode = (code: string): boolean =>
   /^2\d{11}$/.test(code) && checkDigit(code.slice(0, 11)) === Number(code.at(-1));

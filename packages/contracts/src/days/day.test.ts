@@ -10,7 +10,7 @@ function writeDatesAs(locale: string): void {
     .mockImplementation((_locales, options) => new Real(locale, options));
 }
 
-/** `day.ts` as it starts in such a browser. */
+/** Loads `day.ts` anew, as such a browser would: it keeps the formats that it made. */
 const dayFunctions = () => import('./day');
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format takes far longer than using it. */
+/** Keeps each format: making one takes far longer than using it. */
 function clockFormat(timeZone: string | undefined) {
   const key = timeZone ?? '';
   let format = formats.get(key);
@@ -23,9 +23,8 @@ function clockFormat(timeZone: string | undefined) {
 }
 
 /**
- * What calendar and clock show at a moment in a time zone (default: the machine's own),
- * `YYYY-MM-DDTHH:mm:ss`. Built from named parts: in which order a locale writes them, and with which
- * signs between, differs from one browser to the next.
+ * The local time of a moment in a time zone (default: the machine's own), `YYYY-MM-DDTHH:mm:ss`. It
+ * is built from named parts, since browsers differ in the order and the signs of a locale's dates.
  */
 export function clockIn(timeZone: string | undefined, moment: Date): string {
   const parts = clockFormat(timeZone).formatToParts(moment);

@@ -1,4 +1,4 @@
-/** Lists that leave as a file; `products` is the stock, unit by unit. */
+/** Lists that can be exported; `products` is the stock, unit by unit. */
 export const EXPORT_LISTS = [
   'products',
   'groups',

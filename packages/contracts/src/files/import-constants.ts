@@ -1,4 +1,4 @@
-/** Read, found right or wrong, being booked, being taken back, and how it ended. */
+/** The states of an import: `checked` may have errors, `cancelling` takes back what was booked. */
 export const IMPORT_STATES = [
   'uploaded',
   'checked',
@@ -10,7 +10,7 @@ export const IMPORT_STATES = [
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** What a file brings. */
+/** Kinds of data that a file can bring. */
 export const IMPORT_SUBJECTS = [
   'stock',
   'brands',
@@ -22,7 +22,7 @@ export const IMPORT_SUBJECTS = [
 ] as const;
 export type ImportSubject = (typeof IMPORT_SUBJECTS)[number];
 
-/** What a column can be; FIELDS_OF says of which subject. */
+/** Meanings that a column can have; FIELDS_OF says which ones each subject has. */
 export const IMPORT_FIELDS = [
   'productType',
   'code',
@@ -35,21 +35,21 @@ export const IMPORT_FIELDS = [
   'englishName',
   'turkishName',
   'size',
-  /** The header is a size, the cells are how many of it. */
+  /** The header is a size, the cells are numbers of units in it. */
   'sizeQuantity',
   'quantity',
   'importPrice',
   'stockPrice',
   'location',
-  /** Of one unit, as we print it. */
+  /** Our own barcode of one unit. */
   'barcode',
-  /** Of a supplier: EAN, UPC, ITF-14. */
+  /** A supplier's code: EAN, UPC, ITF-14. */
   'productCode',
   'receivedOn',
   'setAside',
   'articleNumber',
   'articleType',
-  /** Of Shopify's exports. */
+  /** From here on: columns of Shopify's exports. */
   'handle',
   'title',
   'optionName1',
@@ -97,7 +97,7 @@ export const FIELDS_OF = {
   articles: ['articleNumber', 'name', 'articleType', 'quantity'],
 } as const satisfies Record<ImportSubject, readonly ImportField[]>;
 
-/** Why a row of a file is wrong, or worth a word. */
+/** Why a row of a file has an error or a warning. */
 export const IMPORT_REASONS = [
   'required',
   'too_long',
@@ -110,7 +110,7 @@ export const IMPORT_REASONS = [
   'too_many',
   /** `8.9E+12`: a spreadsheet made a number of a code and lost its end. */
   'scientific',
-  /** A size that a spreadsheet made a day of, `36-Feb`. */
+  /** A size that a spreadsheet turned into a day, `36-Feb`. */
   'size_is_day',
   'not_size',
   'not_day',
@@ -118,9 +118,9 @@ export const IMPORT_REASONS = [
   'future_day',
   'unknown_product_type',
   'not_set_aside_reason',
-  /** No unit's barcode of ours. */
+  /** The value is not a barcode of our own. */
   'barcode_form',
-  /** A unit with it is in stock, sold or out. */
+  /** A unit with this barcode is in stock, sold, out or under way. */
   'barcode_taken',
   /** Twice in the file. */
   'barcode_repeated',
@@ -134,17 +134,17 @@ export const IMPORT_REASONS = [
   'code_taken',
   /** A formula without a value, or with an error for a value. */
   'formula',
-  /** More or fewer cells than headers, with something in those beyond. */
+  /** The row has text in cells beyond the headers. */
   'cells',
-  /** Of warnings. */
+  /** From here on: reasons of warnings. */
   'not_stocked',
   'negative_stock',
   'blank_code',
-  /** What it names is there already. */
+  /** The item that it names is there already. */
   'known',
-  /** The same line again. */
+  /** The same row stands in the file before. */
   'repeated',
-  /** It had a barcode that comes back with it. */
+  /** Its barcode belongs to a unit that was taken back; that unit comes back into stock. */
   'revived',
 ] as const;
 export type ImportReason = (typeof IMPORT_REASONS)[number];

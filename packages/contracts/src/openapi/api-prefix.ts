@@ -1,2 +1,2 @@
-/** Below which the calls live on a server. */
+/** The prefix of all calls' paths on a server. */
 export const API_PREFIX = '/api/v1/';

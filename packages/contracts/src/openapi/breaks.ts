@@ -4,17 +4,17 @@ import type { Field, Shape, Shapes } from './shapes';
 export interface Break {
   /** `PUT products/products` */
   call: string;
-  /** A sentence without its end, the call left out. */
+  /** The break as a part of a sentence after the call: `wants body[].price`. */
   what: string;
   /** The call itself is gone. */
   isGone?: true;
-  /** A client has to live without it anyway: it was never sure to come. */
+  /** It was optional, so clients had to live without it anyway. */
   isUnsure?: true;
 }
 
 /**
- * What of the calls in `before` a client can no longer rely on: the rule of
- * docs/decisions/0029-calls-only-grow.md. Calls that are new are nobody's loss.
+ * The promises of calls in `before` that `after` breaks, by the rule of
+ * docs/decisions/0029-calls-only-grow.md. New calls break nothing.
  */
 export const breaksOf = (before: Shapes, after: Shapes): Break[] =>
   Object.entries(before).flatMap(([call, shape]): Break[] => {
@@ -36,7 +36,7 @@ function judgeField(name: string, before: Shape, after: Shape): Found[] {
   const [had, has] = [fieldAt(name, before), fieldAt(name, after)];
   if (name.startsWith('answer')) return had ? judgeAnswer(name, had, has) : [];
   if (had) return has ? judgeRequest(name, had, has) : [{ what: `does not take ${name}` }];
-  // Below a field that is new as well, that one tells.
+  // Inside a field that is new as well, only that field is judged.
   const isBelowNew = ancestorsOf(name).some((one) => one in after.fields && !fieldAt(one, before));
   return !has || has.optional || isBelowNew ? [] : [{ what: `wants ${name}` }];
 }
@@ -49,7 +49,7 @@ const fieldAt = (name: string, { fields }: Shape): Field | undefined =>
 const ancestorsOf = (name: string) =>
   [...name.matchAll(/[.[|]/g)].map(({ index }) => name.slice(0, index));
 
-/** What may be sent has to go on being taken. */
+/** Requests that were accepted must still be accepted. */
 function judgeRequest(name: string, had: Field, has: Field): Found[] {
   const refused = typesBeyond(had.is, has.is);
   const words = has.words && wordsBeyond(had.words, has.words);
@@ -66,7 +66,7 @@ function judgeRequest(name: string, had: Field, has: Field): Found[] {
   ];
 }
 
-/** What is read has to go on coming, and as nothing else. */
+/** Fields of answers must still come, and with no values that clients don't know. */
 function judgeAnswer(name: string, had: Field, has: Field | undefined): Found[] {
   if (!has) {
     return [{ what: `does not answer ${name}`, ...(had.optional && { isUnsure: true }) }];
@@ -92,7 +92,7 @@ function typesBeyond(some: string[], known: string[]): string[] {
   return some.filter((type) => !isKnown(type));
 }
 
-/** Without a list of words, everything may come. */
+/** Without a list of words any value may come. */
 const wordsBeyond = (some: unknown[] | undefined, known: unknown[]): unknown[] =>
   some ? some.filter((word) => !known.includes(word)) : ['other values'];
 

@@ -3,7 +3,7 @@ import type { Field, Shape, Shapes } from './shapes';
 type Line =
   string | string[] | ({ is: string | string[]; words?: unknown[] } & Record<string, unknown>);
 
-/** Calls as they are kept in `api.json`: a line for each field, so that a change of one is one line. */
+/** Writes calls as `api.json` has them: a line for each field, so that a diff shows each. */
 export function writeShapes(shapes: Shapes): string {
   const calls = Object.entries(shapes)
     .sort(([one], [other]) => (one < other ? -1 : 1))

@@ -8,7 +8,7 @@ import { API_PREFIX } from './api-prefix';
 
 type Json = Record<string, unknown>;
 
-/** What a client may send (`input`), or what it gets (`output`). */
+/** The JSON schema of values that a client sends (`input`) or gets (`output`). */
 function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,

@@ -1,24 +1,24 @@
 import { API_PREFIX } from './api-prefix';
 
-/** What a field may be. */
+/** The values that a field may have. */
 export interface Field {
   /** Types of JSON; `object|2` is the second of several forms. */
   is: string[];
-  /** All that it may be, where that is written out. */
+  /** All of its values, where the schema lists them. */
   words?: unknown[];
-  /** As in JSON Schema: `pattern`, `maxLength`, `minimum`, … */
+  /** Limits as in JSON Schema: `pattern`, `maxLength`, `minimum`, … */
   limits?: Record<string, unknown>;
   optional?: true;
 }
 
 /** One call as a client sees it: a line for each field of its path, query, body and answer. */
 export interface Shape {
-  /** What somebody has to be allowed for it; null for calls that need no session. */
+  /** The action that a person must be allowed; null for calls that need no session. */
   action: string | null;
   fields: Record<string, Field>;
 }
 
-/** By method and path below the API's base: `PUT products/products`. */
+/** Calls by method and path below the API's base: `PUT products/products`. */
 export type Shapes = Record<string, Shape>;
 
 interface Schema {
@@ -145,7 +145,7 @@ function typesOf({ type, const: only, enum: words }: Schema): string[] {
   return given ? given.map((word) => typeof word) : ['any'];
 }
 
-/** Only where nothing but words is left: text beside them may be anything. */
+/** The words of all forms; none where one form is free text, beside which lists say nothing. */
 function wordsOf(plain: Schema[]): Pick<Field, 'words'> {
   const given = plain.filter(({ type }) => type !== 'null' && type !== 'array');
   const words = given.map((form) => form.enum ?? (form.const === undefined ? [] : [form.const]));
@@ -153,7 +153,7 @@ function wordsOf(plain: Schema[]): Pick<Field, 'words'> {
   return { words: [...new Set(words.flat())].sort() };
 }
 
-/** Of several forms, those that each of them has. */
+/** The limits that all forms have in common. */
 function limitsOf(plain: Schema[]): Pick<Field, 'limits'> {
   const given = plain.filter(({ type }) => type !== 'null');
   const [first = {}, ...others] = given;

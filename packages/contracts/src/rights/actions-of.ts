@@ -41,22 +41,23 @@ const ACTIONS_OF: Record<Rights, readonly Action[]> = {
   cashier: CASHIER,
 };
 
-/** What a session says of somebody. */
+/** The facts of a session that decide what its person may do. */
 export interface Standing {
   rights: Rights;
   /** Writes for one shop only. */
   isLimited?: boolean;
-  /** Where somebody came in by PIN. */
+  /** The shared till at which the person came in by PIN. */
   sharedTill?: object | null;
-  /** The second factor that the company asks for is to be set up first. */
+  /** The person must first set up the second factor that the company asks for. */
   isFactorDue?: boolean;
 }
 
 const FACTOR_DUE: readonly Action[] = ['session.use', 'profile.edit'];
 
 /**
- * What somebody may do, before any approval. Who works for one shop only manages no people: they could
- * lift that limit themselves. Whoever came in by PIN does what a cashier may at most.
+ * The actions that a person is allowed without an approval. Those who work for one shop only don't
+ * manage people, as they could lift that limit themselves. Those who came in by PIN may do at most
+ * what a cashier may.
  */
 export function actionsOf({
   rights,

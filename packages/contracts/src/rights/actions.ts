@@ -1,13 +1,13 @@
 import { SPECIFIED_ACTIONS } from './specified-actions';
 
 const LATER_ACTIONS = [
-  /** What was done to stock, and undoing one's own. */
+  /** Seeing what was done to stock, and undoing one's own operations. */
   'operations.view',
   'counts.scan',
   'counts.start',
   'counts.apply',
   'sales.return',
-  /** The way of payment of an own sale in the open period. */
+  /** Correcting the way of payment of one's own sale in the open period. */
   'sales.correct_own',
   'sales.correct',
   'sales.override',
@@ -25,7 +25,7 @@ const LATER_ACTIONS = [
   'products.import',
   'products.export',
   'devices.manage',
-  /** Import prices, salaries, stock values. */
+  /** Seeing import prices, salaries and stock values. */
   'costs.view',
   'people.manage',
   'audit.view',
@@ -35,7 +35,7 @@ const LATER_ACTIONS = [
 export const ACTIONS = [...SPECIFIED_ACTIONS, ...LATER_ACTIONS] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** What somebody else may allow a person once: its button shows and asks. */
+/** Actions that another person may approve once; their buttons are shown all the same, and ask. */
 export const APPROVABLE_ACTIONS = [
   'sales.correct',
   'sales.override',

@@ -2,5 +2,5 @@
 export const RIGHTS = ['owner', 'manager', 'stock', 'cashier'] as const;
 export type Rights = (typeof RIGHTS)[number];
 
-/** Signs in, was invited and hasn't come yet, may not sign in, or never could. */
+/** `invited` has not signed in yet, `disabled` may not any more, `employee` never could. */
 export const PERSON_STATES = ['active', 'invited', 'disabled', 'employee'] as const;

@@ -1,4 +1,4 @@
-/** What every server lets whoever is signed in do, also one that delivers no actions. */
+/** Actions allowed to everybody who is signed in on a server that delivers no actions. */
 export const SPECIFIED_ACTIONS = [
   'session.use',
   'profile.edit',

@@ -15,7 +15,7 @@ const [shell, ...others] = deployables().map(({ name, directory }) => ({
 }));
 if (!shell) throw new Error('There is no host');
 
-/** `pnpm check-built`: holds the last builds to the gate of a release, without one; shows what they weigh. */
+/** `pnpm check-built`: judges the last builds by the gate, without a release; tells weights. */
 const host = readHostRelease(shell.folder, shell);
 const areas = others.map((build) => readAreaRelease(build.folder, build));
 for (const { what, bytes, budget } of [host, ...areas].flatMap(({ weights }) => weights)) {

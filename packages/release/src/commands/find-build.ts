@@ -13,7 +13,7 @@ interface Asked {
 }
 
 interface Found extends Build {
-  /** Where an area's sources are, of a build that was made of them. */
+  /** Folder of an area's sources, for a build that was made from them. */
   sources?: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import { ROOT } from '@backoffice/workspace/folders.mjs';
 
 import { fromHere } from './releases-folder';
 
-/** What git answers in the workspace; undefined where there is none. */
+/** Git's answer in the workspace; undefined where git fails or says nothing. */
 function git(...words: string[]): string | undefined {
   const { status, stdout } = spawnSync('git', words, { cwd: ROOT, encoding: 'utf8' });
   return (status === 0 && stdout.trim()) || undefined;
@@ -17,8 +17,8 @@ export const whoReleases = (): string =>
   process.env.RELEASED_BY || git('config', 'user.name') || userInfo().username;
 
 /**
- * The commit of the workspace, and whether it has changes beyond that; undefined for a build that lies
- * elsewhere.
+ * The commit of the workspace, marked when there are changes beyond it; undefined for a build that
+ * lies elsewhere.
  */
 export function commitOf(from: string | undefined): string | undefined {
   const isElsewhere = from !== undefined && relative(ROOT, fromHere(from)).startsWith('..');

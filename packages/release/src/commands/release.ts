@@ -93,7 +93,7 @@ async function putAside(name: string, values: Flags): Promise<void> {
   console.log(`Serve it with: ${switchWords(build, values, staged.manifest)}`);
 }
 
-/** What does the second step. */
+/** The command of the second step. */
 function switchWords({ name, version }: Build, { to, server = [] }: Flags, manifest?: string) {
   const servers = server.length > 0 ? server : ['https://shop.example'];
   return [

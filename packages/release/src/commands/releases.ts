@@ -31,7 +31,6 @@ const MARKS: Record<Listed['state'], string> = { served: '→', staged: '+', kep
 const readRequest = () => readWords({ usage: USAGE, words: Infinity, options: OPTIONS });
 type Flags = ReturnType<typeof readRequest>['values'];
 
-/** `pnpm releases`. */
 runCommand(async () => {
   const { values, positionals } = readRequest();
   const [task, ...names] = positionals;
@@ -49,7 +48,7 @@ runCommand(async () => {
   console.log(`The next npm start serves its own build of ${names.join(', ')}.`);
 });
 
-/** What `prune` is to keep. Throws, with what it may be, for what is no number and no time. */
+/** How much `prune` keeps. Throws for a bad number or age, with an example of a good one. */
 function keptOf({ keep = String(KEPT.count), 'older-than': age }: Flags): typeof KEPT {
   if (!/^\d{1,6}$/.test(keep)) {
     throw new Error(`--keep: a whole number such as 5, not "${keep}"`);

@@ -55,7 +55,7 @@ export function judgeHost(
   ];
 }
 
-/** What would be served together. */
+/** A host and areas that would be served together. */
 export interface ReleaseSet {
   host: HostRelease;
   areas: AreaRelease[];
@@ -64,7 +64,7 @@ export interface ReleaseSet {
 /**
  * The gate for a whole set.
  *
- * @param isNew all by default; what is not new is judged by how it fits the others alone
+ * @param isNew whether a release is new, as all are by default; of others only the fit is judged
  */
 export function judgeSet(
   { host, areas }: ReleaseSet,
@@ -82,7 +82,7 @@ export function judgeSet(
   return [...ofHost.map(named('host')), ...ofAreas];
 }
 
-/** Also a version before its release counts: what is installed may be one. */
+/** Prereleases count too: an installed package may be one. */
 const isInRange = (version: string, range: string) =>
   satisfies(version, range, { includePrerelease: true });
 

@@ -12,13 +12,13 @@ import { hostOf, judgeCores, servedHost } from '../types/judge-cores';
 import { areaProblems } from './area-schema';
 import { judgeArea, judgeHost } from './gate';
 
-/** Where a build is to be served. */
+/** The surroundings in which a build is to be served. */
 interface Place {
   releases: string;
   registry: RegistryFile;
   /** The calls of a server; undefined where they are not known. */
   server: Shapes | undefined;
-  /** What the same switch serves with it. */
+  /** Builds that the same switch serves with it. */
   together?: Build[] | undefined;
   /** Areas that the same switch serves no longer. */
   gone?: string[] | undefined;
@@ -40,7 +40,7 @@ export interface Judgement {
 export const judgeAgainst = (place: Place, build: Build): Refusal[] =>
   build.name === 'host' ? judgeHostAgainst(place, build) : judgeAreaAgainst(place, build);
 
-/** Judges the sources of an area as they meet the cores of the deployed host. */
+/** Checks the types of an area's sources against the cores of the deployed host. */
 export function judgeTypes(
   releases: string,
   { host }: RegistryFile,
@@ -52,7 +52,7 @@ export function judgeTypes(
   return { refusals: checkTypes(types), unchecked: types ? [] : [old] };
 }
 
-/** Judges what areas use of the cores: a new host by all that are served, an area by the deployed host. */
+/** Judges the use of shared cores: by all served areas for a new host, else by the new area. */
 export async function judgeCoresAgainst(
   releases: string,
   registry: RegistryFile,
@@ -101,7 +101,7 @@ function judgeAreaAgainst(place: Place, build: Build): Refusal[] {
   });
 }
 
-/** The other areas as they will be. */
+/** The other areas as they will be served after the switch. */
 function othersOf({ releases, registry, together = [], gone = [] }: Place, name: string): Area[] {
   const folders = new Map(
     Object.entries(registry.areas).map(([other, { release }]) => [

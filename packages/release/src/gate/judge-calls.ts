@@ -4,13 +4,13 @@ import { breaksOf, type Break, type Shapes } from '@backoffice/contracts/openapi
 import type { UsedCalls } from '../read/read-release';
 import type { Refusal } from '../refusal';
 
-/** So many are named of what is wrong with one call. */
+/** How many faults of one call are named. */
 const NAMED = 3;
 
 /**
  * Whether a server has the calls that built code uses, as it uses them. A call that the code can do
- * without may be missing, and so may one for an action that the server lets nobody do: what it is
- * for isn't shown.
+ * without may be missing, and so may one for an action that the server lets nobody do: pages
+ * don't show what it is for.
  */
 export function judgeCalls(name: string, used: UsedCalls, server: Shapes): Refusal[] {
   const breaks = breaksOf(used, server).filter(({ isUnsure }) => !isUnsure);
@@ -37,7 +37,7 @@ function judgeMissing(name: string, call: string, used: UsedCalls, server: Shape
 
 function knowsAction(action: string, server: Shapes): boolean {
   const known = Object.values(server).flatMap((shape) => shape.action ?? []);
-  // A server from before its description named them.
+  // An older server, whose description doesn't name actions yet.
   if (known.length === 0) return true;
   return [...SPECIFIED_ACTIONS, ...known].includes(action);
 }

@@ -10,8 +10,8 @@ interface User {
 }
 
 /**
- * Links between areas: who offers one must lead to a page of its own, and may not take away what
- * others use.
+ * Judges links between areas: an area's link must lead to one of its own pages, and a release may
+ * not take away a link that others use.
  */
 export function judgeLinks(
   { area, version }: AreaRelease,
@@ -58,7 +58,7 @@ interface Change extends Pick<Deployed, 'before' | 'areas'> {
   version: string;
 }
 
-/** Another area may have it by now: the two were released together. */
+/** A link may have moved to another area, when both are released together. */
 function judgeLost({ area, version, before, areas }: Change, users: User[]): Refusal[] {
   const has = (link: string) => [area, ...areas].map((one) => linkOf(one, link)).find(Boolean);
   return linksOf(before).flatMap(([link, had]) => {

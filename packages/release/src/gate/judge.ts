@@ -20,7 +20,7 @@ interface Against {
   servers?: string[] | undefined;
   /** Given where the build's sources are at hand. */
   checkTypes?: CheckTypes | undefined;
-  /** What the same switch serves with it. */
+  /** Builds that the same switch serves with it. */
   together?: Build[] | undefined;
   /** Areas that the same switch serves no longer. */
   gone?: string[] | undefined;

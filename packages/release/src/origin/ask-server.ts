@@ -3,10 +3,10 @@ import { clientConfigSchema } from '@backoffice/contracts';
 import type { Refusal } from '../refusal';
 import { ask, failureOf } from './fetching';
 
-/** What pages load from another origin, by the directive that lets them. */
+/** The directives of a policy under which pages load an area from another origin. */
 const NEEDED = ['script-src', 'style-src', 'connect-src'];
 
-/** Whether the pages of a running server may load code from an origin, by what it says of itself. */
+/** Whether pages of a running server may load code from an origin, by its settings and policy. */
 export async function askServer(server: string, origin: string): Promise<Refusal[]> {
   try {
     const [config, page] = await Promise.all([

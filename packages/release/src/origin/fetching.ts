@@ -1,7 +1,7 @@
 /** Milliseconds for one answer. */
 const TIME_LIMIT = 15_000;
 
-/** Asks without following to elsewhere, and not for ever. */
+/** Fetches without following redirects, and not for ever. */
 export const ask = (url: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(TIME_LIMIT) });
 

@@ -12,15 +12,15 @@ const AT_A_TIME = 6;
 /** No browser asks for these by their names. */
 const isNotAsked = (file: string) => /(^|\/)\.|\.(br|gz|map)$/.test(file);
 
-/** What is wrong with one file; the same of many is told once. */
+/** A fault of one file; the same fault of many files is told once. */
 interface Fault {
   what: string;
   remedy: string;
 }
 
 /**
- * Whether each file of a release can be had from an address with the bytes that it has here, by scripts
- * of the pages of these origins: code with integrity is fetched by CORS.
+ * Checks that an address serves each file of a release with the same bytes as here, and lets pages
+ * of these origins load it: browsers fetch code with `integrity` by CORS.
  */
 export async function verifyFiles(
   folder: string,

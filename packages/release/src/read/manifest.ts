@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const FILE = 'mf-manifest.json';
 
-/** What is read of `mf-manifest.json`, which the federation plugin writes into a build. */
+/** The fields of `mf-manifest.json` that are read; the federation plugin writes it into a build. */
 interface ManifestFile {
   metaData: { pluginVersion: string; remoteEntry: { name: string } };
   shared: { name: string; version: string; requiredVersion: string }[];
@@ -17,11 +17,11 @@ export interface Manifest {
   shared: ManifestFile['shared'];
   /** Files of the exposed module. */
   exposed: string[];
-  /** What the runtime itself loads: the entry and the exposed module. */
+  /** Files that the runtime itself loads: the entry and the exposed module. */
   entry: string[];
 }
 
-/** Throws when the folder has none, or not one of an area or a host. */
+/** Throws when the folder has no manifest, or none of an area or a host. */
 export function readManifest(folder: string): Manifest {
   const {
     metaData,

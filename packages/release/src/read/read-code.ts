@@ -1,6 +1,6 @@
 import { parse, type Node, type ObjectExpression } from 'acorn';
 
-/** What an area's built module has. */
+/** The parts of an area's built module. */
 export interface ExposedParts {
   /** The keys of its pages; undefined when they are not written out. */
   pages: string[] | undefined;
@@ -9,7 +9,7 @@ export interface ExposedParts {
 }
 
 /**
- * What an area offers by its built code: of the one object that has `pages` and `texts`.
+ * Finds the parts of an area in its built code: in the one object that has `pages` and `texts`.
  *
  * @param scripts the built code of `./area`
  */
@@ -21,7 +21,7 @@ export function exposedParts(scripts: string[]): ExposedParts {
   return { pages: undefined, extensions: [], searches: false };
 }
 
-/** Undefined for what is no code. */
+/** The parsed script; undefined where it cannot be parsed. */
 function parsed(script: string): Node | undefined {
   try {
     return parse(script, { ecmaVersion: 'latest', allowImportExportEverywhere: true });

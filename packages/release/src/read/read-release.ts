@@ -11,7 +11,7 @@ import { weighArea, weighHost, type ReleaseFiles, type Weight } from './weigh';
 const FILES = 'files.json';
 const CALLS = 'calls.json';
 
-/** What built code takes calls to be; `optional` is what it can do without. */
+/** Calls as built code expects them; it can do without those that are `optional`. */
 export type UsedCalls = Record<string, Shape & { optional?: true }>;
 
 /** What the files of an area's release tell about it. */
@@ -22,13 +22,12 @@ export interface AreaRelease extends ExposedParts {
   area: Area;
   /** Version of the federation's runtime. */
   runtime: string;
-  /** By shared module the range of versions. */
+  /** The range of versions that it needs of each shared module. */
   requires: Record<string, string>;
-  /** By shared module the names imported from it; empty where its build does not say. */
+  /** The names that it imports from each shared module; empty where its build doesn't say. */
   uses: Record<string, string[]>;
-  /** By language the keys of its texts. */
+  /** The keys of its texts by language. */
   texts: Record<string, string[]>;
-  /** Of the API. */
   calls: UsedCalls;
   weights: Weight[];
 }
@@ -37,13 +36,12 @@ export interface AreaRelease extends ExposedParts {
 export interface HostRelease {
   version: string;
   runtime: string;
-  /** By shared module its version. */
+  /** The version of each shared module. */
   provides: Record<string, string>;
-  /** By shared core the names that it offers. */
+  /** The names that each shared core offers. */
   exports: Record<string, string[]>;
   /** Links of areas that it leads to. */
   usesLinks: string[];
-  /** Of the API. */
   calls: UsedCalls;
   weights: Weight[];
 }
@@ -92,7 +90,7 @@ export function readHostRelease(folder: string, { version }: { version: string }
 const readJson = <T>(folder: string, file: string) =>
   JSON.parse(readFileSync(join(folder, file), 'utf8')) as T;
 
-/** Releases from before it was written have none. */
+/** Older releases lack files that their build did not write yet. */
 const readOptional = <T>(folder: string, file: string, missing: T): T =>
   existsSync(join(folder, file)) ? readJson<T>(folder, file) : missing;
 

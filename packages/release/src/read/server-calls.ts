@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { API_PREFIX } from '@backoffice/contracts';
 import { shapesOf, type Shapes } from '@backoffice/contracts/openapi';
 
-/** Milliseconds. */
+/** Milliseconds to wait for a server's answer. */
 const PATIENCE = 10_000;
 
 /**

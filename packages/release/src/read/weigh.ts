@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 /**
- * Bytes as sent with brotli, and the only place for them. `scripts` and `styles` are what the
+ * Most bytes, as sent with brotli; they stand nowhere else. `scripts` and `styles` are what the
  * sign-in loads; `page` is what one page of an area loads before its content shows: the area's
  * entry and exposed module, the page's code and styles, and the longest texts of a language. What a
  * page fetches later on, as the drawing of charts and labels, counts in `area` only: all its code.
@@ -19,14 +19,14 @@ export interface Weight {
   files: [file: string, bytes: number][];
 }
 
-/** `files.json` of a release; those from before it was written have none. */
+/** `files.json` of a release; older releases have none. */
 export interface ReleaseFiles {
   pages?: Record<string, string[]>;
   texts?: Record<string, string[]>;
 }
 
 /**
- * What the sign-in page loads.
+ * Weighs what the sign-in page loads.
  *
  * @param entry files that `index.html` names
  */
@@ -40,13 +40,13 @@ export function weighHost(folder: string, entry: string[], { texts = {} }: Relea
 }
 
 interface AreaCode {
-  /** Files that come before any page. */
+  /** Files that load before any page. */
   entry: string[];
   files: ReleaseFiles;
   all: string[];
 }
 
-/** What an area loads: each page with what comes before it, and all together. */
+/** Weighs what an area loads: each page with what comes before it, and all together. */
 export function weighArea(
   folder: string,
   name: string,

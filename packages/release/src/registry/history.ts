@@ -2,14 +2,14 @@ import type { PastRelease, RegistryFile, ReleaseNote, ServedRelease } from '@bac
 
 import { servedAs, withServed } from './registry-file';
 
-/** Longer than anybody goes back. */
+/** Entries kept for each name: more than anybody rolls back. */
 const KEPT = 50;
 
-/** What was served under a name, oldest first. */
+/** The releases that were served under a name, oldest first. */
 export const historyOf = ({ history = {} }: RegistryFile, name: string): PastRelease[] =>
   history[name] ?? [];
 
-/** How something came to be served. */
+/** How a release came to be served. */
 export interface Switch extends ReleaseNote {
   by: PastRelease['by'];
 }
@@ -28,7 +28,7 @@ const noted = (
   ...(commit && { commit }),
 });
 
-/** The registry with another release of one name, and that in its history. */
+/** The registry after a switch to another release of one name, noted in its history. */
 export function switched(
   registry: RegistryFile,
   name: string,
@@ -66,13 +66,13 @@ export function releasedWith(
   return past.findLast(({ by }) => by !== 'rollback')?.host ?? waiting;
 }
 
-/** The same files may have come from elsewhere then. */
+/** A release and its origin: at another time the same files may have come from another one. */
 type Origin = Pick<PastRelease, 'release' | 'manifest'>;
 const isSame = (one: Origin, other: Origin | undefined) =>
   one.release === other?.release && one.manifest === other.manifest;
 
 /**
- * What was served before the current release, rollbacks taken into account: after a rollback from 3
+ * The release before the current one, rollbacks taken into account: after a rollback from 3
  * to 2 it is 1.
  */
 export function previousOf(registry: RegistryFile, name: string): PastRelease | undefined {
@@ -85,7 +85,7 @@ export function previousOf(registry: RegistryFile, name: string): PastRelease | 
   return stack.at(-2);
 }
 
-/** How a release was served last, other than it is now if it ever was. */
+/** The last entry of a release; one from another origin than now is preferred. */
 export function pastOf(
   registry: RegistryFile,
   name: string,

@@ -1,6 +1,6 @@
 import { areaNameSchema, isTrustedOrigin, releaseVersionSchema } from '@backoffice/contracts';
 
-/** What becomes a folder or an address is checked where it enters. */
+/** Names, versions and addresses become paths and URLs, so they are checked where they enter. */
 
 /** Throws unless it can be the name of an area, or is `host`. */
 export function checkName(name: string): void {

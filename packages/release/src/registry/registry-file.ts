@@ -12,8 +12,8 @@ import { integrityOf } from './integrity';
 import { NO_STOPS, type StopAt } from './stops';
 
 /**
- * What is served in a releases' folder; nothing where it has no `registry.json`. Rejects when that file
- * cannot be read. What it says of one name is not checked: a release may mend it.
+ * The registry of a releases' folder, empty where it has no `registry.json`. Rejects when that file
+ * cannot be read. The entries of single names aren't checked: a release may mend them.
  */
 export async function readRegistry(releases: string): Promise<RegistryFile> {
   const file = join(releases, 'registry.json');
@@ -53,7 +53,7 @@ export async function writeRegistry(
   await stopAt('renamed');
 }
 
-/** What the registry says of a release that lies in its folder. */
+/** The registry's entry for a release that lies in its folder. */
 export const entryFor = (
   releases: string,
   name: string,
@@ -65,11 +65,11 @@ export const entryFor = (
   ...(name !== 'host' && { integrity: integrityOf(join(releases, name, release)) }),
 });
 
-/** What is served under a name. */
+/** The release that is served under a name. */
 export const servedAs = (registry: RegistryFile, name: string): ServedRelease | undefined =>
   name === 'host' ? registry.host : registry.areas[name];
 
-/** The registry with something else served under one name. */
+/** The registry with another release served under one name. */
 export const withServed = (
   registry: RegistryFile,
   name: string,

@@ -44,7 +44,7 @@ export async function addRelease(
 export const isSameRelease = (releases: string, { name, version, folder }: Build): boolean =>
   contentHash(join(releases, name, version)) === contentHash(folder, isReleased);
 
-/** Removes what releases left behind that were interrupted. Only under the lock. */
+/** Removes files that interrupted releases left behind. Call it only under the lock. */
 export async function removeLeftovers(releases: string): Promise<void> {
   const entries = await readdir(releases, { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);

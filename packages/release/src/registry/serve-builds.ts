@@ -4,7 +4,7 @@ import { withLock } from '@backoffice/workspace/lock.mjs';
 import { entryFor, writeRegistry } from './registry-file';
 import { addRelease, type Build } from './release-files';
 
-/** A registry with builds put there by `npm start`, and of another one what was released. */
+/** A registry with builds as `npm start` puts them there, and the releases of another registry. */
 export function withBuilds(
   releases: string,
   builds: Build[],

@@ -6,18 +6,18 @@ import type { Area } from '@backoffice/contracts';
 import type { Build } from '../registry/release-files';
 import { isWhole, type Candidate } from './release-set';
 
-/** A build that waits until a release of another area gives its pages up. */
+/** A build that waits because a release of another area still has its pages. */
 export interface Held {
   name: string;
   version: string;
-  /** Who has them, and stays. */
+  /** The release that has the pages, and stays. */
   by: Candidate;
   paths: string[];
 }
 
 /**
- * Builds with pages that their area took over from another, of which an older release was pinned: with
- * both, two areas would have them. What was released stays, so these wait.
+ * Builds with pages that moved to them from an area of which an older release is pinned. Together,
+ * two areas would have the same pages; the pinned release stays, so these builds wait.
  */
 export const heldBack = (builds: Build[], pinned: Candidate[]): Held[] =>
   builds
@@ -37,7 +37,7 @@ function heldBy(
   return paths.length > 0 ? { name, version, by, paths } : undefined;
 }
 
-/** The router takes /Sales for /sales. What cannot be read has none, and the gate says so. */
+/** Lower case, as the router takes /Sales for /sales. The gate refuses a file without routes. */
 function pathsOf(folder: string): string[] {
   const file = join(folder, 'area.json');
   if (!existsSync(file)) return [];

@@ -12,9 +12,9 @@ import { servedAs } from '../registry/registry-file';
 import type { Build } from '../registry/release-files';
 import { type CoreHost, judgeCores } from '../types/judge-cores';
 
-/** What would be served under a name: what was released, else the build in the workspace. */
+/** What would be served under a name: a pinned release, else the build of the workspace. */
 export interface Candidate extends Build {
-  /** Released: `npm start` leaves it. */
+  /** It was released, so `npm start` leaves it in place. */
   isPinned: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface NamedRefusal extends Refusal {
   version: string;
 }
 
-/** The names that were released. */
+/** The served releases that `npm start` leaves in place. */
 export function pinnedIn(releases: string, registry: RegistryFile): Candidate[] {
   const names = [...(registry.host ? ['host'] : []), ...Object.keys(registry.areas)];
   return names.flatMap((name) => {
@@ -34,14 +34,14 @@ export function pinnedIn(releases: string, registry: RegistryFile): Candidate[] 
   });
 }
 
-/** The builds, but of what was released that. */
+/** All that would be served: pinned releases, and builds of the other names. */
 export function together(builds: Build[], pinned: Candidate[]): Candidate[] {
   const isPinned = ({ name }: Build) => pinned.some((one) => one.name === name);
   const own = builds.filter((build) => !isPinned(build));
   return [...own.map((build) => ({ ...build, isPinned: false })), ...pinned];
 }
 
-/** Whether files are there that can be served. */
+/** Whether a folder has the files without which it cannot be served. */
 export function isWhole({ name, folder }: Pick<Build, 'name' | 'folder'>): boolean {
   if (name === 'host') {
     return ['index.html', 'mf-manifest.json'].every((file) => existsSync(join(folder, file)));
@@ -53,7 +53,7 @@ export function isWhole({ name, folder }: Pick<Build, 'name' | 'folder'>): boole
   }
 }
 
-/** Reads what the files of releases tell, each once: the same one is asked about in several sets. */
+/** Reads the files of each release once, although it is judged in several sets. */
 export interface Reader {
   host: (candidate: Candidate) => ReleaseSet['host'];
   area: (candidate: Candidate) => ReleaseSet['areas'][number];
@@ -74,8 +74,8 @@ function onceFor<Release>(read: (folder: string, candidate: Candidate) => Releas
 }
 
 /**
- * Asks the gate about a whole set. What was released was let in before, so it is only asked whether
- * it fits the others; and one whose files are gone is not served anyway.
+ * Asks the gate about a whole set. A pinned release passed the gate before, so only its fit with
+ * the others is judged; one whose files are gone is left out, as it is not served anyway.
  *
  * @param hostFor the host that an area was made for
  */

@@ -84,7 +84,7 @@ async function switchTo(
   await writeRegistry(releases, withBuilds(releases, own, kept));
 }
 
-/** What to hand back to `npm start` so that everything fits: one name, else all. */
+/** Finds the names to unpin so that everything fits: a single one, else all. */
 async function findWay(
   builds: Build[],
   pinned: Candidate[],

@@ -1,24 +1,24 @@
 import type { Held } from './held-back';
 import type { Candidate, NamedRefusal } from './release-set';
 
-/** What to hand back to `npm start`, after which everything fits. */
+/** The names to unpin, after which everything fits. */
 export interface Way {
   names: string[];
-  /** Those of them that have no build here. */
+  /** The names among them that have no build here. */
   unbuilt: string[];
 }
 
-/** What a start came to. */
+/** How a start ended. */
 export interface Outcome {
-  /** Why all stayed as it was; none when it was switched. */
+  /** Why everything stayed as it was; empty when the start switched. */
   refusals: NamedRefusal[];
-  /** Undefined when it is the builds that do not fit. */
+  /** Undefined when the builds do not fit each other: then unpinning does not help. */
   way: Way | undefined;
-  /** Released, and another build here. */
+  /** Pinned releases that differ from the build here. */
   edited: { name: string; version: string; build: string }[];
   /** Builds that wait for a release to give up their pages. */
   held: Held[];
-  /** Released, and without files. */
+  /** Pinned releases whose files are gone. */
   lost: Candidate[];
 }
 
@@ -31,7 +31,7 @@ export const textOfNothing = (refusals: NamedRefusal[]): string =>
     ...refusals.flatMap(withRemedy),
   ].join('\n');
 
-/** What a start has to say about what it serves, in lines: none when all is as it was built. */
+/** The lines that a start prints about what it serves; none when it serves all builds. */
 export function tellStart({ refusals, way, edited, held, lost }: Outcome): string[] {
   const lines = lost.flatMap(({ name, version }) => [
     `  ${name} ${version} cannot be read and is not served:`,

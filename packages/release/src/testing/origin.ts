@@ -20,7 +20,7 @@ export async function listen(
 
 /** How an origin of releases serves them. */
 export interface Manner {
-  /** What it sends of a file; undefined: there is none. */
+  /** The bytes that it sends for a file; undefined makes it answer 404. */
   change?: (path: string, bytes: Buffer) => Buffer | undefined;
   headers?: (path: string, origin: string | undefined) => Record<string, string>;
 }

@@ -28,14 +28,14 @@ const manifestOf = (modules: object[], entry = '') => ({
   exposes: [{ assets: { js: { sync: entry ? ['expose.js'] : [] } } }],
 });
 
-/** Built files by their names; what is no text is written as JSON. */
+/** Built files by their names; content that isn't a string is written as JSON. */
 export type Files = Record<string, unknown>;
 
 export interface AreaChanges {
-  /** As the build emits them, or wrong. */
+  /** Routes as the build emits them, or wrong ones. */
   routes?: object[];
   requires?: Record<string, string>;
-  /** Stands for its code. */
+  /** Stands in for its code: another text makes another build. */
   text?: string;
 }
 
@@ -55,7 +55,7 @@ export const areaFiles = (
   '.built-from': 'hash',
 });
 
-/** The built files of a host that provides so many modules. */
+/** The built files of a host that provides these modules in these versions. */
 export const hostFiles = (provides: Record<string, string> = { react: '19.3.1' }): Files => ({
   'index.html': '<script defer src="/main.js"></script>',
   'main.js': 'host()',
@@ -67,7 +67,7 @@ export interface Workshop {
   folder: string;
   /** The releases' folder, below it. */
   releases: string;
-  /** Lays a build beside that. */
+  /** Writes a build into a folder beside the releases. */
   build: (name: string, version: string, files: Files) => Promise<Build>;
 }
 

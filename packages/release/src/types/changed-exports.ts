@@ -6,7 +6,7 @@ import type { CompilerHost, SourceFile } from 'typescript';
 import type { CoreTypes } from './core-types';
 import { withDeployed } from './deployed-types';
 
-/** An export that does no longer what it did, in the compiler's words. */
+/** An export whose type no longer fits its users, with the compiler's explanation. */
 export interface ChangedExport {
   core: string;
   name: string;
@@ -16,34 +16,34 @@ export interface ChangedExport {
 interface Asked {
   before: CoreTypes;
   now: CoreTypes;
-  /** By shared core the exports that count. */
+  /** The exports to compare, by shared core. */
   uses: Map<string, Set<string>>;
 }
 
 const PACKAGES = join(ROOT, 'packages');
 const BEFORE = '.before';
 const NOW = '.now';
-/** What asks the compiler; beside the declarations of now. */
+/** Name of a made-up source with the questions to the compiler, in the folder `NOW`. */
 const FILE = 'assigned.ts';
-/** A member that nobody outside can use makes a class another one all the same. */
+/** Private members are taken out: nobody uses them, yet they make a class differ for TypeScript. */
 const PRIVATE = /^\s*(private\b[^;]*|#private);$/gm;
-/** “Namespace has no exported member”: judged by name, as `exports.json` says it. */
+/** Code of “Namespace has no exported member”; the gate finds these by `exports.json`. */
 const UNKNOWN = 2694;
 const MOST_LINES = 4;
 
 interface Pair {
   core: string;
   name: string;
-  /** Of the entry, below the packages. */
+  /** Path of the entry below `packages`, without its ending. */
   path: string;
 }
 
 /**
- * The exports of shared cores that cannot stand for those that there were, as TypeScript assigns.
- * Undefined where there is no compiler.
+ * The exports of shared cores that TypeScript doesn't let be assigned to those that there were.
+ * Undefined on a packed server, where a stub without a compiler stands in for this.
  */
 export async function changedExports(asked: Asked): Promise<ChangedExport[] | undefined> {
-  // Loaded when needed: a rollback is not to wait for a compiler.
+  // Loaded only when needed: a rollback shall not wait for a compiler.
   const { default: ts } = await import('typescript');
   const { sharedCores } = await import('@backoffice/build/shared/surface.mjs');
   const entries = sharedCores().flatMap((core) => core.entries);
@@ -65,7 +65,7 @@ export async function changedExports(asked: Asked): Promise<ChangedExport[] | un
   });
 }
 
-/** The exports that count of one entry, where both hosts have it. */
+/** The exports to compare of one entry; none unless both hosts have the entry. */
 function pairsOf([core, source]: [string, string], { before, now, uses }: Asked): Pair[] {
   const path = relative(PACKAGES, source)
     .split(sep)
@@ -83,7 +83,7 @@ const opened = (types: CoreTypes): CoreTypes =>
     Object.entries(types).map(([path, text]) => [path, text.replaceAll(PRIVATE, '')]),
   );
 
-/** Of libraries, which are the same for all hosts. */
+/** Parsed files of libraries, kept because they are the same for all hosts. */
 const read = new Map<string, SourceFile | undefined>();
 
 function readingOnce(base: CompilerHost): CompilerHost {
@@ -101,7 +101,7 @@ function settingsOf(ts: typeof import('typescript'), directory: string) {
   return ts.parseJsonConfigFileContent(config, ts.sys, directory);
 }
 
-/** Without the places where the declarations only seem to lie, and what follows from the first lines. */
+/** Leaves out the made-up paths of the declarations, and all but the first lines. */
 const readable = (message: string): string =>
   message
     .replaceAll(/import\("[^"]*"\)\./g, '')

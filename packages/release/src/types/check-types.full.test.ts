@@ -45,7 +45,7 @@ import { notify } from '@backoffice/ui/notify';
 
 export const area = () => notify(http.get('sales', 2));
 `;
-/** As the workspace's cores are. */
+/** Declarations of the same cores that the workspace has. */
 const SAME: CoreTypes = {
   'api-client/src/index.d.ts': "export { http } from './http';",
   'api-client/src/http.d.ts':

@@ -7,21 +7,21 @@ import type { Refusal } from '../refusal';
 import type { CoreTypes } from './core-types';
 import { declarationIn, withDeployed, type Declared } from './deployed-types';
 
-/** So many are told; the rest often follows from them. */
+/** How many errors are told; the rest often follows from these. */
 const TOLD = 20;
-/** Where the deployed declarations seem to lie: no file is there. */
+/** Made-up folder of the deployed declarations: no file is there. */
 const DEPLOYED = '.deployed';
 
 export interface TypeCheck {
   /** The area's folder, with its `tsconfig.json`. */
   directory: string;
-  /** The folder of all packages and areas, which errors are told below. */
+  /** The folder of all packages and areas; errors name files by their path below it. */
   root: string;
-  /** Of the deployed host; without them the workspace's cores count. */
+  /** Declarations of the deployed host; without them the workspace's cores count. */
   types: CoreTypes | undefined;
 }
 
-/** What the compiler has to say about the sources of an area, in its own lines. */
+/** The compiler's errors in an area's sources, in its own words. */
 export function checkTypes({ directory, root, types }: TypeCheck): Refusal[] {
   const { options, fileNames } = settingsOf(directory);
   const base = ts.createCompilerHost(options);

@@ -6,7 +6,7 @@ import type { CoreTypes } from './core-types';
 
 const SOURCE = /\.tsx?$/;
 
-/** What files and imports are asked of. The compiler is handed in: most commands never load it. */
+/** The compiler with its host. It is handed in, because most commands never load it. */
 export interface Compiler {
   ts: typeof ts;
   base: ts.CompilerHost;
@@ -16,19 +16,19 @@ export interface Compiler {
 export interface Declared {
   /** The folder of the workspace's packages. */
   packages: string;
-  /** Declarations of hosts, by the folder below `packages` where they seem to lie. */
+  /** Declarations of hosts, each under its made-up folder below `packages`. */
   places: Record<string, CoreTypes>;
-  /** By shared module its declaration, for all files that lie elsewhere. */
+  /** The declaration of each shared module, for files outside of these folders. */
   cores?: Map<string, string>;
 }
 
-/** Where the declaration of a workspace's source seems to lie in the place of a host. */
+/** The made-up path, in a host's folder, of the declaration of a source of the workspace. */
 export const declarationIn = (place: string, packages: string, source: string): string =>
   join(packages, place, relative(packages, source).replace(SOURCE, '.d.ts'));
 
 /**
- * Files and imports as they are met in another host: its shared cores are that host's, all else is
- * the workspace's.
+ * A compiler host that finds files and imports as in another host of the product: shared cores are
+ * that host's, all else is the workspace's.
  */
 export function withDeployed(
   { ts, base, options }: Compiler,

@@ -56,7 +56,7 @@ test('a host is refused whose cores ask for more than a served area gives, by ex
 test('an area is held to the host that it was released with: back is always a way', async () => {
   await release(host('1', USE_HREF));
   await release(area('sales', '1', 'useHref'));
-  // Fits what sales 1 was made for, and says more than that.
+  // Its narrower type fits sales 1; what is made for it would not fit host 1.
   await release(host('2', NARROW));
   await rollBack(releases, 'host');
   expect(await servedHost()).toBe('1');

@@ -11,7 +11,7 @@ import { releasedWith } from '../registry/history';
 import { changedExports } from './changed-exports';
 import { readCoreTypes } from './core-types';
 
-/** A host's release, of which its types are read. */
+/** A host's release whose types are read. */
 export interface CoreHost {
   version: string;
   folder: string;
@@ -31,8 +31,8 @@ interface CoresJudgement {
 const CORES = SHARED_MODULES.map(({ key }) => key).filter((key) => key.startsWith('@backoffice/'));
 
 /**
- * Whether areas find in the shared cores of a host what they were made for: each export that they
- * use has to be good for whoever wants what there was when they were released.
+ * Judges whether a host's shared cores still fit areas: each export that they use must be
+ * assignable to that of the host with which they were released.
  */
 export async function judgeCores(areas: CoreUser[], host: CoreHost): Promise<CoresJudgement> {
   const users = areas.filter(({ uses }) => CORES.some((core) => uses[core]?.length));
@@ -58,11 +58,11 @@ export async function judgeCores(areas: CoreUser[], host: CoreHost): Promise<Cor
   };
 }
 
-/** Releases from before it was written down, and those of others. */
+/** Whether a build doesn't say what it uses of the cores: an older one, or one that others made. */
 const isSilent = ({ requires, uses }: CoreUser) =>
   CORES.some((core) => core in requires) && Object.keys(uses).length === 0;
 
-/** Areas that were released with the same host. */
+/** Judges areas that were released with the same host. */
 async function judgeGroup(users: CoreUser[], host: CoreHost): Promise<CoresJudgement> {
   const [first] = users;
   if (!first || first.host.folder === host.folder) return { refusals: [], unchecked: [] };

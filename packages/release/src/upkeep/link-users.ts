@@ -1,13 +1,13 @@
 import type { Area } from '@backoffice/contracts';
 
-/** Who leads to links of areas. */
+/** The host or an area, with the links that it uses. */
 export interface LinkUser {
   name: string;
   usesLinks?: string[] | undefined;
 }
 
 /**
- * Who would be left with links that lead nowhere without an area.
+ * The users of an area's links, which would lead nowhere without it.
  *
  * @returns by link the names of its users
  */

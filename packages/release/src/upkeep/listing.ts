@@ -33,7 +33,7 @@ export function versionsOf(releases: string, name: string): { version: string; a
     .sort((one, other) => other.at.getTime() - one.at.getTime());
 }
 
-/** The releases of a name, newest first: who made which of what. */
+/** The releases of a name, newest first, with who made each from which commit. */
 export function listed(releases: string, registry: RegistryFile, name: string): Listed[] {
   const served = servedAs(registry, name);
   const staged = registry.staged?.[name];

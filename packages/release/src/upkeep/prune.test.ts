@@ -24,7 +24,6 @@ afterEach(() => rm(shop.folder, { recursive: true }));
 const salesBuild = (version: string) =>
   shop.build('sales', version, areaFiles('sales', { text: version }));
 const salesLeft = async () => (await readdir(join(releases, 'sales'))).sort();
-/** So many milliseconds from now. */
 const later = (time: number) => Date.now() + time;
 
 /** Releases 2 to the given one, each on a day of its own long ago. */
@@ -69,7 +68,7 @@ test('what one start put in the place of another was served until then', async (
   await serve('3');
   await utimes(join(releases, 'sales', '1'), 1, 1);
   await utimes(join(releases, 'sales', '2'), 2, 2);
-  // Served from 2 seconds after the epoch until now, when 3 came.
+  // Release 2 was served from 2 seconds after the epoch until now, when 3 came.
   const { removed } = await prune(releases, { count: 0, age: DAY });
   expect(removed).toEqual(['sales 1']);
 });

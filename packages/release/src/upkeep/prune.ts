@@ -13,9 +13,9 @@ const DAY = 86_400_000;
 
 /** Which releases stay besides those that are needed. */
 export interface Kept {
-  /** How many of each name. */
+  /** How many releases of each name. */
   count: number;
-  /** Milliseconds since one was served last: so long tabs may be open that began with it. */
+  /** Milliseconds after a release was last served: tabs that began with it may still be open. */
   age: number;
 }
 
@@ -41,7 +41,7 @@ export const prune = (
     );
     const removed = old.filter(({ isNeeded, until }) => !isNeeded && now - until >= age);
     for (const { name, version } of removed) {
-      // Gone in one step, as far as a reader can tell.
+      // Renamed first: for readers it is gone in one step.
       const aside = join(releases, name, `.removed-${version}`);
       await rename(join(releases, name, version), aside);
       await rm(aside, { recursive: true });
@@ -50,7 +50,7 @@ export const prune = (
     return { removed: removed.map(({ name, version }) => `${name} ${version}`), young };
   });
 
-/** The releases of a name, newest first, with what speaks for keeping them. */
+/** The releases of a name, newest first: whether each is needed, and until when it was served. */
 function spare(releases: string, registry: RegistryFile, name: string) {
   const needed = [
     servedAs(registry, name)?.release,
@@ -62,7 +62,7 @@ function spare(releases: string, registry: RegistryFile, name: string) {
     name,
     version,
     isNeeded: needed.includes(version),
-    // What no release switched, `npm start` did when it put the next one there.
+    // Without an entry in the history it was `npm start` that replaced it by the next version.
     until: leftAt(registry, name, version) ?? (versions[index - 1]?.at ?? at).getTime(),
   }));
 }

@@ -6,7 +6,7 @@ import type { Area, RegistryFile } from '@backoffice/contracts';
 import { servedAs } from '../registry/registry-file';
 import type { LinkUser } from './link-users';
 
-/** The host and the areas that are served. */
+/** The host and the areas that are served, with the links that they use. */
 export function usersIn(releases: string, registry: RegistryFile): LinkUser[] {
   const host = servedAs(registry, 'host');
   const usesLinks =
@@ -17,7 +17,7 @@ export function usersIn(releases: string, registry: RegistryFile): LinkUser[] {
   return [{ name: 'the host', usesLinks }, ...areas];
 }
 
-/** What an area says of itself; nothing where its files are gone. */
+/** The `area.json` of a release; one without routes where its files are gone. */
 export const areaIn = (releases: string, name: string, release: string): Area =>
   readOr<Area>(releases, [name, release, 'area.json'], { name, routes: [] });
 

@@ -12,7 +12,7 @@ export interface Colleague {
   hasPin: boolean;
 }
 
-/** Those who sign in, in the order of their names. */
+/** People who can sign in, in the order of their names. */
 export const readColleagues = (db: Executor, companyId: number): Promise<Colleague[]> =>
   db
     .selectFrom('users')
@@ -60,7 +60,7 @@ export const insertApproval = (tx: Tx, approval: NewApproval) =>
     })
     .execute();
 
-/** Uses an approval up; answers who gave it, undefined where it is not good for this request. */
+/** Uses an approval up; answers who gave it, or undefined where it is not good for this request. */
 export async function useApproval(
   tx: Tx,
   asked: Omit<NewApproval, 'userId' | 'until'>,

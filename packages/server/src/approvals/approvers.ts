@@ -4,7 +4,7 @@ import { may } from '../authorize';
 import type { Caller } from '../caller';
 import type { Colleague } from './approvals.repository';
 
-/** Whether somebody may allow the caller this: another person, and one of a single shop only there. */
+/** An approver is another person with the right; one limited to a shop approves only there. */
 export const mayApprove = (
   { id, rights, limited, location }: Colleague,
   caller: Caller,

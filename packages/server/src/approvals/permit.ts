@@ -8,8 +8,8 @@ import { readColleagues, useApproval } from './approvals.repository';
 import { mayApprove } from './approvers';
 
 /**
- * Passes for whoever has the right, and for this one request where somebody who has it approved;
- * answers who did. The approval is used up with the transaction. Else throws `refusal`.
+ * Lets a caller pass who has the right, or whose request was approved by somebody who has it;
+ * answers who approved. The approval is used up with the transaction. Else throws `refusal`.
  */
 export async function permit(
   tx: Tx,

@@ -21,13 +21,13 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-/** What another account of this machine could read, write or enter below a folder that it may enter. */
+/** Files and folders of the data folder that other accounts of this machine could use. */
 const openToOthers = () => {
   const below = fs.readdirSync(dataDir, { recursive: true, encoding: 'utf8' });
   const files = ['', ...below.filter((name) => !/^releases(\/|$)/.test(name))];
   return files.filter((name) => (fs.lstatSync(path.join(dataDir, name)).mode & 0o077) !== 0);
 };
-/** What was said is a sentence or two for whoever typed the command. */
+/** A complaint is a sentence or two for whoever typed the command, never a stack trace. */
 const isSentence = (complaint: string) =>
   complaint.length > 10 && complaint.length < 2_000 && !/^\s+at |node:internal/m.test(complaint);
 

@@ -36,7 +36,7 @@ onPostgres('two servers behind a pooler that nobody told them of', () => {
     referenceCalls.listLocations,
   ];
 
-  /** Made directly, so that nothing is prepared yet. */
+  /** Opens the shops past the pooler, so that its sessions have no prepared statement yet. */
   async function openTwo(): Promise<Shop[]> {
     const direct = await startTestServer({
       engine: 'postgres',
@@ -56,7 +56,7 @@ onPostgres('two servers behind a pooler that nobody told them of', () => {
       const call = LISTS[turn ? LISTS.length - 1 - (step % LISTS.length) : step % LISTS.length];
       const shop = shops[(step >> 1) % 2] as Shop;
       const api = apiCaller(servers[turn]?.url ?? '');
-      // Held against the call's contract: rows of another list do not fit it.
+      // The caller checks each answer against the call's contract: rows of another list don't fit.
       const { status, body } = await api.any(call as (typeof LISTS)[number], { token: shop.token });
       statuses.push(status);
       if (status !== 200) continue;

@@ -93,7 +93,7 @@ test('nobody makes a browser insist on TLS where there is none', async () => {
     (await rawRequest(server.url, '/config.json', { headers })).headers[
       'strict-transport-security'
     ];
-  // What stands left of the proxy's own word is whoever's.
+  // The proxy adds its own value on the right; anybody may have sent what stands left of it.
   for (const value of ['http', 'https, http', 'https,http', '']) {
     expect(await hsts({ 'x-forwarded-proto': value })).toBeUndefined();
   }

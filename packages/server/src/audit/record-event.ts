@@ -7,7 +7,7 @@ import type { Changes, Told } from './told';
 
 type Value = string | number | boolean | null;
 
-/** Field by field what differs between a row as it was and as it is. */
+/** The fields that differ between a row before and after a change. */
 export function changesBetween(
   before: Record<string, Value>,
   after: Record<string, Value | undefined>,

@@ -2,7 +2,7 @@ import type { AuditEvent, AuditKind } from '@backoffice/contracts';
 
 export type Changes = AuditEvent['changes'];
 
-/** What is told: `subject` is what it was done to, as people call it. Never a secret. */
+/** An event of the audit; `subject` is what it was done to, as people call it. Never a secret. */
 export interface Told {
   kind: AuditKind;
   subject: string;

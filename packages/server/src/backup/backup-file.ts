@@ -9,9 +9,9 @@ import { damaged } from './damaged';
 import { encryptTo, openPlain } from './encryption';
 
 /**
- * A backup is gzipped lines of JSON: a header, then for each table a line with its name and one line
- * for each row, an array of the values as PostgreSQL writes them, and at the end a footer with the
- * SHA-256 of all lines before it. So it is read and written as a stream, by either engine.
+ * A backup is gzipped lines of JSON: a header, then for each table a line with its name and one
+ * line for each row, an array of the values as PostgreSQL writes them, and at the end a footer with
+ * the SHA-256 of all lines before it. So it is read and written as a stream, by either engine.
  */
 const FORMAT = 'backoffice-backup';
 
@@ -19,7 +19,7 @@ const tableSchema = z.object({
   name: z.string(),
   columns: z.array(z.string()),
   rows: z.int(),
-  /** Of every numeric column, as decimal text. */
+  /** The sum of every numeric column, as decimal text. */
   sums: z.record(z.string(), z.nullable(z.string())),
 });
 const headerSchema = z.object({
@@ -58,7 +58,7 @@ async function* sealed(
 /**
  * Writes lines and footer beside the file and moves them into place once they are on disk.
  *
- * @param recipients public keys for which it is encrypted; for nobody where there are none
+ * @param recipients public keys to which the file is encrypted; it is plain where there are none
  */
 export async function writeBackupFile(
   file: string,
@@ -101,7 +101,7 @@ async function* linesOf(file: string, identities: readonly string[]): AsyncGener
 
 export interface BackupReader {
   header: Header;
-  /** The rows as JSON text, with the table that they belong to; throws when the file is not whole. */
+  /** The rows as JSON text, each with its table; throws when the file is not whole. */
   rows: () => AsyncGenerator<{ table: string; row: string }>;
   /** Known once all rows are read. */
   sequences: () => Record<string, number>;
@@ -121,8 +121,8 @@ function read<S extends z.ZodMiniType>(schema: S, line: string | undefined): z.o
 }
 
 /**
- * Opens a backup and reads its header. Throws a CommandError when the file is none or is damaged, and
- * where none of the secret keys opens it.
+ * Opens a backup and reads its header. Throws a CommandError when the file is no backup or is
+ * damaged, and when none of the secret keys opens it.
  */
 export async function openBackupFile(
   file: string,

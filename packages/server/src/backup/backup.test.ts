@@ -59,7 +59,7 @@ function unzipped(bytes: Buffer): string | null {
   }
 }
 
-/** As a version of that text would have written it. */
+/** Gives an edited text the checksum that fits it, as the version that it claims would have. */
 function resealed(text: string): string {
   const start = text.trimEnd().lastIndexOf('\n') + 1;
   const sha256 = crypto.createHash('sha256').update(text.slice(0, start)).digest('hex');
@@ -104,7 +104,7 @@ describe.each(ENGINES_OF_MOST)('a file that cannot be restored on %s', (engine) 
     await bad('newer', zlib.gzipSync(resealed(text.replace(schema, '"schema":999'))));
     await bad('older', zlib.gzipSync(resealed(text.replace(schema, '"schema":1'))));
     const whole = fs.readFileSync(file);
-    // Behind the ten bytes that gzip itself begins with, some of which say nothing.
+    // Starts behind gzip's header of ten bytes, in some of which a flipped bit changes nothing.
     for (let at = 10; at < whole.length; at += Math.ceil(whole.length / 60)) {
       const flipped = Buffer.from(whole);
       flipped.writeUInt8(flipped.readUInt8(at) ^ 0x10, at);

@@ -5,7 +5,7 @@ import { ReadableStream } from 'node:stream/web';
 import { CommandError } from '../errors';
 import { damaged } from './damaged';
 
-/** Loaded by those alone who need it. */
+/** Loaded only when something is encrypted or decrypted. */
 const age = () => import('age-encryption');
 
 /** How every file of age begins (age-encryption.org/v1). */
@@ -25,7 +25,7 @@ export const encryptTo = (recipients: readonly string[]) =>
     yield* (await encrypter.encrypt(ReadableStream.from(source))) as ReadableStream<Bytes>;
   };
 
-/** A key for a while, that is nowhere once the process is over. */
+/** A throwaway key pair, which is stored nowhere and gone with the process. */
 export async function newKey(): Promise<{ identity: string; recipient: string }> {
   const { generateX25519Identity, identityToRecipient } = await age();
   const identity = await generateX25519Identity();

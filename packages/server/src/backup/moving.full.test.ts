@@ -96,7 +96,7 @@ describe.each(MOVES)('a shop moves from %s to %s', (from, to) => {
     const { data: left } = await there.ok(productCalls.ids, { token: newToken });
     const sale = left.slice(0, 2).map((id) => shop.line(id));
     const { data: made } = await there.ok(saleCalls.sell, { token: newToken, body: sale });
-    // Rows of the day that mean lines and those that mean reversals never share an id.
+    // Lines and reversals draw ids from one sequence, so that rows of a day never share one.
     const undo = { token: newToken, params: { id: made.id }, body: { reason: 'a test' } };
     await there.ok(soldSaleCalls.void, undo);
     const { rows: shared } = await sql`select from reversals v join sale_lines x

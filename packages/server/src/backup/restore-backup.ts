@@ -7,7 +7,7 @@ import { CommandError } from '../errors';
 import { type BackupReader, checkWhole, type Header, openBackupFile } from './backup-file';
 import { measure, readTables, setSequences, type Table } from './tables';
 
-/** What one statement writes, in rows and in characters. */
+/** The most that one statement writes, in rows and in characters. */
 const BATCH_ROWS = 2_000;
 const BATCH_TEXT = 2_000_000;
 
@@ -22,8 +22,8 @@ async function refuseFilled(tx: Executor, tables: Table[]): Promise<void> {
 }
 
 /**
- * Without foreign keys and triggers while rows arrive in any order: what the triggers would write is
- * in the file, and the keys are checked as a whole when they come back.
+ * Drops foreign keys and triggers while rows arrive in any order: the file holds what the triggers
+ * would write, and the keys are checked as a whole when they come back.
  */
 async function withoutRules(tx: Executor, tables: Table[], work: () => Promise<void>) {
   const names = tables.map(({ name }) => name);
@@ -127,7 +127,7 @@ export async function restoreBackup(
   identities: readonly string[] = [],
 ): Promise<Header> {
   const ahead = await openBackupFile(file, identities);
-  // Before anything is changed or said: a damaged file could ask for any schema.
+  // Checked before anything is changed: the header of a damaged file could ask for any schema.
   await checkWhole(ahead);
   refuseNewer(ahead.header);
   const reader = await openBackupFile(file, identities);

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import type { Executor } from '../db/database';
 
 /**
- * The schema's own record, and what lets somebody in or pass: who restores a backup signs in anew,
- * and a link, an approval or a shared till of then is worth nothing; nor is what was counted then.
+ * Tables that no backup holds: the schema's own record, and whatever lets somebody in or pass.
+ * After a restore everybody signs in anew; old links, approvals and shared tills are worth nothing.
+ * `stock_versions` only says how long counted totals hold, and none outlives a restore.
  */
 const LEFT_OUT = [
   ...['schema_migrations', 'sessions', 'devices', 'invitations', 'approvals', 'shared_tills'],
@@ -16,7 +17,7 @@ export interface Table {
   columns: { name: string; type: string }[];
 }
 
-/** Every table that a backup holds, unless told, as the database itself describes it. */
+/** The tables of a backup, or all but `leftOut`, as the database's catalogue describes them. */
 export async function readTables(db: Executor, leftOut = LEFT_OUT): Promise<Table[]> {
   const { rows } = await sql<Table>`
     select c.relname as name, json_agg(json_build_object('name', a.attname,

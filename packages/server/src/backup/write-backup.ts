@@ -33,7 +33,7 @@ async function* contents(tx: Executor, header: Header, tables: Table[]): AsyncGe
  * Saves everything but sessions to a file, as of one moment: on PostgreSQL in one snapshot beside
  * which selling goes on, on an embedded database that nobody else uses meanwhile.
  *
- * @param recipients public keys of age for which it is encrypted; for nobody where there are none
+ * @param recipients public keys of age to which it is encrypted; it is plain where there are none
  */
 export async function writeBackup(
   db: Executor,

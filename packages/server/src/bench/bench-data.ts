@@ -9,7 +9,7 @@ export const BENCH_PASSWORD = 'correct horse';
 /** The day that is asked for; it has 100 sales lines at every size, and 5 that came back. */
 export const BENCH_DAY = '2021-03-15';
 const SOLD_FOR_ONE = 5;
-/** One line of so many came back on its day. */
+/** One of this many lines came back, on the day of its sale. */
 const ONE_BACK_OF = 20;
 const DAYS = 2_000;
 
@@ -39,7 +39,7 @@ async function addCatalogue(db: Kysely<Schema>, products: number): Promise<void>
   for (const step of steps) await step.execute(db);
 }
 
-/** Their units were sold again, by sales that nothing here asks for. */
+/** Units that came back count as sold again, by sales that no measured call reads. */
 const returnsOf = () => [
   sql`insert into till_periods (company_id, location_id, opened_at)
     select 1, n, now() from generate_series(1, 3) n`,
@@ -94,7 +94,7 @@ async function addStockAndSales(db: Kysely<Schema>, stock: number, products: num
         sum(units), sum(amount) from sale_entries group by 2, 3, 4, 5`,
     sql`insert into counters (company_id, kind, value) values (1, 'receipt', ${sold} / 2),
       (1, 'barcode', ${inStock} + ${sold}), (1, 'return', ${sold})`,
-    // Its triggers are off while it is filled.
+    // The triggers that renew it are off while the database is filled.
     sql`select renew_stock_version(1)`,
   ];
   for (const step of steps) await step.execute(db);

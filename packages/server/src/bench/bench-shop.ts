@@ -15,7 +15,7 @@ import { BENCH_EMAIL, BENCH_PASSWORD } from './bench-data';
 
 type Place = Partial<Pick<Parameters<typeof openDatabase>[0], 'dataDir' | 'databaseUrl'>>;
 
-/** A database with what `fill` brings; answers what `fill` does. */
+/** Opens a new database, fills it and closes it; answers what `fill` answers. */
 export async function fillNew<T>(
   { dataDir = '', databaseUrl }: Place,
   fill: (db: Database['db']) => Promise<T>,

@@ -3,8 +3,8 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { asksForHelp } from '../cli/usage';
 
 /**
- * Reads a measurement's words. Ends it where it was asked for help, or called in another way, with a
- * sentence.
+ * Reads a measurement's flags. Ends the process with a sentence when asked for help, or when a flag
+ * is unknown.
  */
 export function readFlags<T extends ParseArgsConfig>(config: T) {
   if (process.argv.slice(2).some(asksForHelp)) {
@@ -15,7 +15,7 @@ export function readFlags<T extends ParseArgsConfig>(config: T) {
   try {
     return parseArgs(config);
   } catch (error) {
-    // Node goes on about words that begin with a dash, which nobody asked for.
+    // Only Node's first sentence: the next ones advise on arguments that begin with a dash.
     console.error(`${(error as Error).message.split('. ')[0]}.`);
     process.exit(1);
   }

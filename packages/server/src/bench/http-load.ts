@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** Of one measurement: requests a second, and milliseconds within which half or 99 % were answered. */
+/** One measurement; half the answers came within `p50` milliseconds, 99 % of them within `p99`. */
 export interface Load {
   answered: number;
   perSecond: number;
@@ -33,7 +33,7 @@ export function rawRequest(
   return `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${bearer}${type}\r\n${text}`;
 }
 
-/** The bytes of the first answer in the buffer; 0 while it is not whole. Throws unless it is a 200. */
+/** Bytes of the first answer in the buffer; 0 while it is not whole. Throws unless it is a 200. */
 function answerLength(buffer: Buffer): number {
   const head = buffer.indexOf(HEADER_END);
   if (head < 0) return 0;

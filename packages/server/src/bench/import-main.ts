@@ -79,7 +79,7 @@ const rowOf = (what: string, seconds: number, times: number[], memory: number): 
   `${ms(memory)} MB`,
 ];
 
-/** Something that goes on while people sell: how long, how the sales fared, and memory at its most. */
+/** Does `work` while people sell; answers its time, the times of the sales and the most memory. */
 async function measured(
   what: string,
   server: ServerProcess,
@@ -141,7 +141,7 @@ async function runAll(server: ServerProcess, [first, second]: number[]): Promise
   return rows;
 }
 
-/** A shop with files that were found right; answers these. */
+/** Fills a shop and adds two imports that were checked; answers their ids. */
 async function fill(db: Database['db']): Promise<number[]> {
   await fillForBench(db, stock);
   const { id: userId, company_id: companyId } = await db

@@ -18,7 +18,7 @@ const { values } = readFlags({
   options: {
     /** Sales whose way to another browser is timed. */
     sales: { type: 'string', default: '100' },
-    /** Open at once on one server, of so many people with 20 each. */
+    /** Streams that are open at once on one server; each person has 20 of them. */
     streams: { type: 'string', default: '1000' },
     /** Seconds for which the server is watched while nothing happens. */
     idle: { type: 'string', default: '30' },
@@ -92,7 +92,7 @@ async function saleTimes(api: ApiCaller): Promise<number[]> {
   return times;
 }
 
-/** What a second of a hundred changes is for whoever listens. */
+/** How many events a listener hears of a hundred changes made at once. */
 async function burst(api: ApiCaller, heard: HeardEvents): Promise<number> {
   const before = heard.events.length;
   await Promise.all(

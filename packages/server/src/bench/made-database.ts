@@ -36,7 +36,7 @@ export async function benchPostgres({ keep, memory }: Wanted): Promise<BenchPost
   return { ...postgres, isKept: !!kept };
 }
 
-/** A new database with what `fill` brings; on a kept cluster a copy of what it brought the first time. */
+/** A new database that `fill` fills; on a kept cluster a copy of the first one that it filled. */
 export async function filledDatabase(
   postgres: BenchPostgres,
   name: string,

@@ -40,7 +40,7 @@ interface JestReport {
   }[];
 }
 
-/** Arguments for Node of a part, which writes what it found to `report`. */
+/** Node's arguments to run a part, which writes its results to `report`. */
 function programOf(file: string, report: string): string[] {
   const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
   // What a failed test leaves open must not hold up the rest.
@@ -53,7 +53,7 @@ async function run(file: string, report: string): Promise<string> {
   const child = spawn(process.execPath, programOf(file, report), {
     cwd: PACKAGE,
     env: { ...process.env, ROUNDS: process.env.ROUNDS ?? 'full' },
-    // The tests say at the end what they have to say, in their report.
+    // Output is ignored, as all results are in the report.
     stdio: 'ignore',
   });
   const stop = () => void child.kill('SIGTERM');

@@ -15,10 +15,10 @@ import { FolderInUseError } from '../db/embedded/folder-lock';
 import { openDatabase } from '../db/open-database';
 import { CommandError } from '../errors';
 
-/** Millions of rows take their time; nobody waits for this connection. */
+/** No limit on a statement's time: millions of rows take long, and nobody waits for them. */
 const UNLIMITED = 0;
 
-/** As the user who typed it meant it: pnpm runs scripts in the folder of the workspace. */
+/** Relative to where the user typed it: pnpm runs scripts in the folder of the workspace. */
 function fileOf(command: string, [name, ...others]: string[]): string {
   if (!name || others.length) throw new CommandError(`Say one file: pnpm ${command} FILE`);
   const file = path.resolve(process.env.INIT_CWD ?? '.', name);
@@ -59,7 +59,7 @@ async function save(config: Config, file: string, recipients: readonly string[])
 
 /** Restores a backup into an embedded database that is thrown away. */
 async function tryOut(config: Config, file: string, identities: readonly string[]) {
-  // What can't be opened is refused before a database is made for it.
+  // A file that can't be opened is refused before a database is made for it.
   await openBackupFile(file, identities);
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'backoffice-try-'));
   try {

@@ -10,7 +10,7 @@ import { backUp, checkBackup, keepBackup, restore } from './backup-commands';
 import { openTerminal, readPassword, type Terminal } from './terminal';
 import { type Asked, asksForHelp, readArguments, USAGE } from './usage';
 
-/** What each command must know; the zone of this machine is proposed, not taken. */
+/** Values that a command asks for when they are missing; this machine's zone is only proposed. */
 const NEEDED: Record<CommandName, string[]> = {
   'company create': ['name', 'timezone'],
   'user create': ['email', 'name'],
@@ -41,7 +41,7 @@ async function complete(
   return input;
 }
 
-/** By the server that has the embedded database open, else in the database itself. */
+/** Runs a command in the server that has the embedded database open, else here. */
 async function perform(config: Config, command: CommandName, input: unknown): Promise<string> {
   const server = config.databaseUrl ? undefined : await findServer(config.dataDir);
   if (server) return server.ask(command, input).finally(server.leave);
@@ -58,7 +58,7 @@ const ON_FILES: Record<string, (config: Config, rest: string[]) => Promise<strin
   backup: backUp,
   'check-backup': checkBackup,
   restore,
-  // The server's own way.
+  // The server starts this one itself; it is not meant for people.
   'due-backup': (config) => keepBackup(config, { onlyIfDue: true }),
 };
 
@@ -82,7 +82,7 @@ async function main(): Promise<void> {
   process.stdout.write(`${answer}\n`);
 }
 
-/** Why it was not done, in a sentence. */
+/** Why the command failed, in a sentence. */
 function complaintOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { syscall = '' } = error as NodeJS.ErrnoException;

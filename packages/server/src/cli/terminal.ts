@@ -4,7 +4,7 @@ import { type Readable, Writable } from 'node:stream';
 import { CommandError } from '../errors';
 import { refuseWeakPassword } from '../modules/authentication/passwords/password-rule';
 
-/** Where a command asks for what it was not told. */
+/** Where a command asks for values that it was not given. */
 export interface Terminal {
   /** What was typed, or the fallback for an empty line. */
   ask: (question: string, fallback?: string) => Promise<string>;
@@ -65,7 +65,7 @@ export function openTerminal(input: Readable, output: Writable): Terminal {
   };
 }
 
-/** What needs no database to be refused; names and the old one are looked at where it is open. */
+/** Refuses what is weak by itself; comparing with names and the old password needs the database. */
 function checked(password: string): string {
   refuseWeakPassword(password);
   return password;

@@ -52,7 +52,7 @@ const camelCase = (flag: string) =>
 export interface Asked {
   command: string;
   values: Record<string, string>;
-  /** What stands behind the command: the file of a backup. */
+  /** Words after the command, such as the file of a backup. */
   rest: string[];
 }
 
@@ -73,7 +73,7 @@ export function readArguments(words: string[]): Asked {
     const named = Object.entries(values).map(([flag, value]) => [camelCase(flag), String(value)]);
     return { command, values: Object.fromEntries(named), rest: positionals };
   } catch (error) {
-    // Node goes on about words that begin with a dash, which nobody asked for.
+    // Only Node's first sentence: the next ones advise on arguments that begin with a dash.
     throw new CommandError(`${(error as Error).message.split('. ')[0]}.\n\n${USAGE}`);
   }
 }

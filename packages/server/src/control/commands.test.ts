@@ -15,7 +15,7 @@ let people = 0;
 onServer('the commands about people', (server) => {
   const api = () => apiCaller(server().url);
   const address = (name: string) => `${name}${(people += 1)}@shop.example`;
-  /** As the command line does once it knows everything. */
+  /** Runs a command as the command line does once it has all values. */
   const say = (words: string[], password?: string) => {
     const { command, values } = readArguments(words);
     const input = { ...values, ...(password ? { password } : {}) };

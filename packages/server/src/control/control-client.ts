@@ -4,11 +4,11 @@ import { FolderInUseError, controlSocketPath } from '../db/embedded/folder-lock'
 import { CommandError } from '../errors';
 import { type ControlAnswer, readLines, writeLine } from './protocol';
 
-/** A server that still migrates answers a little later; another command does not answer at all. */
+/** Milliseconds: a server that still migrates greets late, and a command never greets at all. */
 const PATIENCE = 15_000;
 
 export interface RunningServer {
-  /** Has a command run there; throws with its reason when it refuses. */
+  /** Runs a command in that server; throws with its reason when it refuses. */
   ask: (command: string, input?: unknown) => Promise<string>;
   leave: () => void;
 }

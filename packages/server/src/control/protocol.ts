@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 
 import { CommandError } from '../errors';
 
-/** First line from the server: it is up and listens. A process that only holds the lock is silent. */
+/** The server's first line: it is up and listens. A process that only holds the lock is silent. */
 export const GREETING = { backoffice: 'ready' };
 
 export type ControlAnswer = { ok: true; result: string } | { ok: false; message: string };

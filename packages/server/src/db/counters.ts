@@ -4,8 +4,8 @@ import type { Executor } from './database';
 import type { CounterKind } from './tables/people';
 
 /**
- * The next numbers of a company, of every kind that is asked for at once, taken under locks that last
- * until the transaction ends.
+ * The next numbers of a company, of every kind that is asked for at once, taken under locks that
+ * last until the transaction ends.
  */
 export async function takeNumbers<Kind extends CounterKind>(
   tx: Executor,

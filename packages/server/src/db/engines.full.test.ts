@@ -24,7 +24,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => Promise.all(servers.map((server) => server.close())));
 
-/** The same question to every engine. */
 const ask = <T>(question: (server: TestServer) => Promise<T>) => Promise.all(servers.map(question));
 
 function expectEqual(answers: unknown[]): void {

@@ -42,7 +42,7 @@ export function statementsOf(text: string): string[] {
   return statements;
 }
 
-/** However long another server's migrations take; for a table only as long as the pool waits. */
+/** Waits for others' migrations however long they take; later for tables only as long as usual. */
 async function waitForOthers(tx: Executor): Promise<void> {
   await sql`set local lock_timeout = 0`.execute(tx);
   await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(tx);

@@ -13,7 +13,7 @@ import type { Schema } from './schema';
 
 const onPostgres = ENGINES.includes('postgres') ? describe : describe.skip;
 
-/** Far more a day than on the day that is asked for. */
+/** Puts all sales on five days, so that those have far more than the day that is asked for. */
 const sellOnFewDays = (db: Kysely<Schema>) =>
   db.connection().execute(async (connection) => {
     await sql`set session_replication_role = replica`.execute(connection);
@@ -60,7 +60,7 @@ onPostgres('plans', () => {
     await source.remove();
   });
 
-  /** Plans that were made for one asking alone, of ten. */
+  /** Of ten executions of a statement, how many got a plan of their own (a custom plan). */
   async function planned(name: string, statement: Parameters<typeof recordSql>[0]) {
     const [sent] = await recordSql(statement);
     if (!sent) throw new Error('Nothing was sent');
@@ -73,7 +73,7 @@ onPostgres('plans', () => {
     return rows[0]?.plans;
   }
 
-  // PostgreSQL tries five such plans before it compares them with one for all.
+  // PostgreSQL makes five custom plans before it compares them with one for all.
   test('a day with few sales is read by a plan that is kept', async () => {
     await sellOnFewDays(database.db);
     await sql`analyze`.execute(database.db);

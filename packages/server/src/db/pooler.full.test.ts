@@ -24,7 +24,7 @@ onPostgres('behind a pooler that changes sessions between transactions', () => {
     opened = [];
   });
 
-  /** As in a process of its own, which knows nothing of the other's statements. */
+  /** Opens a pool as a process of its own does, which knows nothing of the other's statements. */
   async function open(isTold: boolean): Promise<Database> {
     let database: Database | undefined;
     await jest.isolateModulesAsync(async () => {
@@ -45,11 +45,11 @@ onPostgres('behind a pooler that changes sessions between transactions', () => {
 
   interface Asked {
     index: number;
-    /** What came, or the code of the refusal. */
+    /** The value that was answered, or the code of the error. */
     what: string | undefined;
   }
 
-  /** Two servers ask for the same in another order, now one, now the other. */
+  /** Two servers send the same statements in different orders, taking irregular turns. */
   async function ask(isTold: boolean): Promise<Asked[]> {
     const servers = [await open(isTold), await open(isTold)];
     const asked: Asked[] = [];

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../testing/test-server';
 
 const onPostgres = ENGINES.includes('postgres') ? test : test.skip;
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-/** As long as it takes: the test's own time limit ends it. */
+/** Waits as long as it takes: the test's own time limit ends it. */
 async function until(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) await wait(20);
 }

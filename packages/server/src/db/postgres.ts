@@ -34,11 +34,11 @@ const preparingClient = (names: StatementNames) =>
     }) as pg.Client['query'];
   };
 
-/** Starting a worker takes ten times as long as a day's sales; nothing here is large enough for it. */
+/** Starting a parallel worker takes ten times as long as a day's sales: no query is worth one. */
 const stayAlone = (client: pg.ClientBase) =>
   client.query('set max_parallel_workers_per_gather = 0');
 
-/** What a session is told at its start. */
+/** Limits that a session gets at its start, in milliseconds. */
 const limitsOf = ({ statementTimeout, lockTimeout = statementTimeout }: PostgresSettings) => ({
   statement_timeout: statementTimeout,
   lock_timeout: lockTimeout,
@@ -48,7 +48,7 @@ const limitsOf = ({ statementTimeout, lockTimeout = statementTimeout }: Postgres
 /**
  * A pool on a PostgreSQL server; waits, statements and locks are all bounded. Behind a pooler that
  * lends a session for one transaction nothing is kept in sessions: no statement is prepared, and
- * their limits are the role's.
+ * the limits are set on the role.
  */
 export function openPostgres(settings: PostgresSettings): Database {
   const { url, poolSize, statementTimeout, pooler = false, prepares = !pooler } = settings;
@@ -63,8 +63,9 @@ export function openPostgres(settings: PostgresSettings): Database {
     keepAlive: true,
     ...(!pooler && limitsOf(settings)),
   });
-  // A connection that dies is replaced by the pool, and whoever uses it hears of it by the next query.
-  // Unheard, its event would end the process: when idle the pool emits it, when lent the client does.
+  // A connection that dies is replaced by the pool, and whoever uses it hears of it by the next
+  // query. Unheard, its event would end the process: when idle the pool emits it, when lent the
+  // client does.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   if (!pooler) pool.on('connect', (client) => void stayAlone(client).catch(() => undefined));

@@ -2,7 +2,7 @@ import { sizeSortKey } from '@backoffice/contracts';
 
 import type { Executor } from './database';
 
-/** Gives sizes their place in the order of today, which older versions saw otherwise. */
+/** Recomputes the sort keys of sizes, as older versions ordered sizes by other rules. */
 export async function refreshSizeKeys(db: Executor): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const kept = await tx

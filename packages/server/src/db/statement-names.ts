@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 
-/** As many statements as are prepared on each connection. */
+/** The most statements that are prepared on each connection. */
 const MOST_NAMED = 200;
 /** A search or a page: its best plan depends on what is asked for. */
 const PLANNED_EACH_TIME = / like | limit /;

@@ -5,8 +5,8 @@ import type { Schema } from './schema';
 
 const ATTEMPTS = 4;
 /**
- * Serialisation failure, deadlock: the database asks to try once more. A statement that another
- * session prepared: the next try prepares none.
+ * After a serialisation failure or a deadlock the database asks for another try. The other two mean
+ * that another session prepared a statement; the next try prepares none.
  */
 const TRANSIENT = new Set(['40001', '40P01', '26000', '42P05']);
 

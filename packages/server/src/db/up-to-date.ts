@@ -8,7 +8,7 @@ import { refreshSizeKeys } from './size-keys';
 type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'poolSize' | 'statementTimeout'> &
   Partial<Pick<Config, 'databasePooler'>>;
 
-/** To the schema of today, and what is derived from other values by the rules of today. */
+/** Migrates to today's schema, and recomputes values that today's rules derive from others. */
 export async function bringUpToDate(db: Executor): Promise<void> {
   await migrate(db);
   await refreshSizeKeys(db);
@@ -22,7 +22,7 @@ export async function openUpToDate(config: Settings): Promise<Database> {
   const { databaseUrl: url, databasePooler: pooler, statementTimeout } = config;
   if (url) {
     const limits = { statementTimeout: 0, lockTimeout: statementTimeout };
-    // Each is asked once; and a pooler that nobody told us of must not keep us from starting.
+    // Each statement runs once; and a pooler that no setting names must not stop the server.
     const patient = openPostgres({ url, poolSize: 1, pooler, prepares: false, ...limits });
     try {
       await bringUpToDate(patient.db);

@@ -18,7 +18,7 @@ const IN_UTC = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3}))?\+00$/;
 
 /** "2026-03-01 09:30:00.12+02" → "2026-03-01T07:30:00.120Z" */
 function parseMoment(text: string): string {
-  // Where the database is in UTC no calendar is needed; a day's sales have a hundred moments.
+  // Text in UTC needs no Date, which saves time: a day's sales have a hundred moments.
   const [, day, time, fraction = ''] = IN_UTC.exec(text) ?? [];
   if (day) return `${day}T${time}.${fraction.padEnd(3, '0')}Z`;
   const iso = text

@@ -19,7 +19,7 @@ export interface Goods {
 
 export interface NumberedLine extends DemoLine {
   id: number;
-  /** Of the line that was typed first. */
+  /** Id of the line that was typed first, and then corrected. */
   mistypedId: number;
   reversalId: number;
 }
@@ -55,7 +55,7 @@ export const unitIdOf = ({ units, unitIds }: NumberedGoods) => {
   return (unit: DemoUnit) => ids.get(unit) ?? 0;
 };
 
-/** As printed: before anything was corrected. */
+/** Totals as they were printed, before anything was corrected. */
 function totalsOf({ lines, sales }: NumberedGoods): number[] {
   const totals = new Array<number>(sales.length).fill(0);
   for (const { sale, price, mistyped } of lines) {
@@ -95,10 +95,10 @@ export const unitRows = ({ companyId, locationIds, units, ...ids }: NumberedGood
     sale_id: unit.sale === null ? null : (ids.saleIds[unit.sale] as number),
   }));
 
-/** By which operation each line came back that did. */
+/** The operation of the return, for each line that came back. */
 type Returns = ReadonlyMap<NumberedLine, { operation_id: number }>;
 
-/** What was sold and what came back, in the order in which it did. */
+/** Movements of sales and returns, in the order in which they happened. */
 function soldAndReturned(goods: NumberedGoods, returns: Returns) {
   const { companyId, userIds, locationIds, sales, lines } = goods;
   const idOf = unitIdOf(goods);

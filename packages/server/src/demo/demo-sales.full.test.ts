@@ -11,7 +11,7 @@ const product = {
   kind: { summer: 0 },
 } as unknown as DemoProduct;
 
-/** The company's sales as a server makes them that first starts at this moment. */
+/** The demo sales that a server makes when it first starts at this moment. */
 const salesAt = (moment: string, timeZone = 'Europe/Belgrade') => {
   const now = new Date(moment);
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);

@@ -46,7 +46,7 @@ function chooser(products: DemoProduct[], random: Random) {
   };
 }
 
-/** The start of a season, with its delivery in the weeks before: when sold goods came in. */
+/** The day on which sold goods had come in: one to three weeks before their season began. */
 function deliveredBefore(day: string, random: Random): string {
   const half = monthOf(day) < 6 ? '01' : '07';
   const start = `${day.slice(0, 4)}-${half}-01`;
@@ -132,13 +132,13 @@ function salesOfDay(scene: Scene, day: string): DemoSale[] {
   const sizes = basketSizes(scene, day);
   return sizes.flatMap((size, index) => {
     const at = momentOf(scene, day, (index + random.next()) / (sizes.length + 1));
-    // Drawn in any case: how late it is changes nothing of what comes after.
+    // Drawn even if its moment is yet to come, so that the time of day changes no later draw.
     const sale = saleOf(scene, day, at, size, random.chance(0.18));
     return at <= now ? [sale] : [];
   });
 }
 
-/** Before the shops open, or right after it, the web shop has sold something already. */
+/** A server may start before the shops open: then the web shop has sold something already. */
 function salesOfTonight(scene: Scene): DemoSale[] {
   const { timeZone, today, now, random } = scene;
   const midnight = zonedTime(timeZone, today, 0).getTime();
@@ -162,7 +162,7 @@ export function inventSales(scene: Scene): DemoSale[] {
   return sales;
 }
 
-/** What stands on the shelves: deliveries of the last ten months, some of this week and of today. */
+/** Units in stock: deliveries of the last ten months, some of this week and of today. */
 export function inventStock({ plan, random, products, today, shops }: Scene): DemoUnit[] {
   const units: DemoUnit[] = [];
   const deliver = (day: string) => {

@@ -20,7 +20,7 @@ import { addTills, tillsSince } from './tills/demo-tills';
 interface Setting {
   timeZone: string;
   now: Date;
-  /** Of the demo password. */
+  /** Hash of the demo password. */
   passwordHash: string;
 }
 
@@ -105,7 +105,7 @@ function addCompany(db: Executor, plan: ShopPlan, when: { timeZone: string; at: 
 
 const PARTS = ['goods', 'sales', 'reversals', 'stock', 'ledger', 'tills', 'operations'] as const;
 
-/** Each part draws by itself: how much was sold by now changes nothing of the others. */
+/** Each part has random numbers of its own: how much was sold by now changes no other part. */
 const drawing =
   ({ seed }: ShopPlan) =>
   (part: (typeof PARTS)[number]) =>

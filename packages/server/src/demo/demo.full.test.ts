@@ -44,7 +44,7 @@ test.each([
 });
 
 const ZONE = 'Europe/Belgrade';
-// What each engine answers is compared where the engines are.
+// One engine is enough: `db/engines.full.test.ts` compares what the engines answer.
 const [engine = 'embedded'] = ENGINES.slice(-1);
 
 describe('the demo data', () => {

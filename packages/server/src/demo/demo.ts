@@ -23,7 +23,7 @@ async function hasCompanies(db: Executor): Promise<boolean> {
 /** Any number but that of migrations, as long as every server process asks for the same one. */
 const DEMO_LOCK = 7_201_945;
 
-/** Milliseconds before it is looked again whether another server is done with them. */
+/** Milliseconds between two looks at whether another server has made the companies. */
 const PAUSE = 250;
 
 async function isAlone(tx: Executor): Promise<boolean> {
@@ -34,7 +34,7 @@ async function isAlone(tx: Executor): Promise<boolean> {
 
 /** Two invented companies with stock and six years of sales. */
 async function addShops(tx: Executor, engine: Database['engine'], when: When): Promise<void> {
-  // Rows that were all made here need no look-up of what they point to.
+  // Foreign keys need no check, as all rows are made here.
   if (engine === 'embedded') await sql`set local session_replication_role = replica`.execute(tx);
   for (const plan of SHOPS) await addShop(tx, plan, when);
 }
@@ -64,8 +64,8 @@ export async function addDemo(
 }
 
 /**
- * On an empty embedded database, or where DEMO=1 asks for it; never where something is. Of several
- * servers that start at once one makes them, and the others wait for it.
+ * Adds the demo companies to an empty embedded database, and to an empty PostgreSQL with DEMO=1. Of
+ * several servers that start at once one makes them, and the others wait for it.
  */
 export async function addDemoIfWanted(
   { demo }: Pick<Config, 'demo'>,
@@ -84,7 +84,7 @@ export async function addDemoIfWanted(
       await settle(database);
       return true;
     }
-    // Not by waiting for the lock: a connection gives up on a statement after a while.
+    // It does not wait for the lock itself: a statement is cut off after its time limit.
     await pause(PAUSE);
   }
   return false;

@@ -38,7 +38,6 @@ const place = (call: Call, { bodyLimit }: { bodyLimit?: number } = {}) => ({
 
 type MakeFile<C extends Call> = (input: Values<C> & FileInput) => Promise<FileAnswer>;
 
-/** Answers with a file. */
 function fileHandler<C extends Call>(dependencies: Dependencies, call: C, make: MakeFile<C>) {
   const { db, room, now } = dependencies;
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -53,7 +52,7 @@ function fileHandler<C extends Call>(dependencies: Dependencies, call: C, make: 
 
 type OpenStream = (input: { caller: Caller; header: string }) => Readable;
 
-/** Answers with events; that it is open is no use of the session. */
+/** Answers with a stream of events; an open stream doesn't keep its session alive. */
 function streamRoute(
   app: FastifyInstance,
   { findCaller }: Dependencies,

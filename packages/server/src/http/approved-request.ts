@@ -7,7 +7,7 @@ import type { Context } from '../caller';
 
 const sha256 = (text: string) => crypto.createHash('sha256').update(text);
 
-/** The approval that a request carries, and what it must have been given for: this very request. */
+/** The approval that a request carries, with a hash of the only request that it is good for. */
 export function approvalOf(
   { method, url, body, headers: { approval } }: FastifyRequest,
   prefix: string,

@@ -9,7 +9,7 @@ import type { Secrets } from '../secrets/key-file';
 /** Finds who an Authorization header belongs to; null when its token is unknown or over. */
 export type FindCaller = (
   header: string | undefined,
-  /** Without `touches` the session is not used by being looked at. */
+  /** Without `touches` looking a session up doesn't count as using it. */
   options?: { touches: boolean },
 ) => Promise<Caller | null>;
 
@@ -18,16 +18,16 @@ export interface Change {
   roots: readonly LiveRoot[];
   /** Ids of units that were sold. */
   sold?: number[] | undefined;
-  /** Something may have been missed. */
+  /** Tells clients that they may have missed changes and should ask for everything again. */
   again?: true;
-  /** The key of the write. */
+  /** The idempotency key of the write, by which its sender knows it as its own. */
   by?: string | undefined;
 }
 
 /** Tells of a company's changes, after they were committed. */
 export type TellChange = (company: number, change: Change) => void;
 
-/** What calls count when it happens. */
+/** Counters that calls raise themselves. */
 export interface Meters {
   /** A sale was booked, of so many units; one that is sent again isn't. */
   sold: (units: number) => void;

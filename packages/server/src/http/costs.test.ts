@@ -8,7 +8,7 @@ import { preyOf } from '../testing/shop/prey';
 import { callerAs, openShop, type Shop, signedIn } from '../testing/shop/test-shop';
 import { LISTS, WITH_IDS } from '../testing/walks/calls-with-ids';
 
-/** Amounts that stand nowhere else. */
+/** Amounts that occur nowhere else in the data, so that finding one is a leak. */
 const IMPORT_PRICE = '7171.71';
 const CORRECTED = '7373.73';
 const SALARY = '8282.82';
@@ -27,7 +27,7 @@ onServer('costs', (server) => {
   let soldBarcode = '';
   let returned = 0;
   let imported = 0;
-  /** A row that is wrong, so that what is said of it shows the row. */
+  /** Both rows are wrong, so that the findings about them quote the row. */
   const FILE = `Kodi;Marka;Lloji;Ngjyra;Numri;Sasia;Çmimi i blerjes;Çmimi i shitjes
 NK-7;Nike;Sneakers;Black;42;none;${IMPORT_PRICE};49,90
 NK-8;Nike;Sneakers;Black;42;1;x${IMPORT_PRICE};49,90`;
@@ -56,7 +56,7 @@ NK-8;Nike;Sneakers;Black;42;1;x${IMPORT_PRICE};49,90`;
     imported = file.id;
   });
 
-  /** What makes a call find something. */
+  /** A request with which a call finds something. */
   const sentTo = (call: Call): Sent => {
     if (call === calls.products.byBarcode) return { params: { code: barcode } };
     if (call === calls.deliveries.receive) {
@@ -106,7 +106,7 @@ NK-8;Nike;Sneakers;Black;42;1;x${IMPORT_PRICE};49,90`;
       expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(10);
       const leaks = answers.filter(({ body }) => found(body, IMPORT_PRICE) || found(body, SALARY));
       expect(leaks).toEqual([]);
-      // Two units of that price stand in no shop.
+      // Nor does any shop show the value of its stock, two units at that price.
       expect(answers.filter(({ body }) => found(body, '18787.86'))).toEqual([]);
     },
   );

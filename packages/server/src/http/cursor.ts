@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 
 import { refuse } from '../errors';
 
-/** Where a page ended: the values that its last row was sorted by, opaque to whoever sends it back. */
+/** Where a page ended: the values that its last row was sorted by, opaque to clients. */
 export const writeCursor = (...place: readonly unknown[]): string =>
   Buffer.from(JSON.stringify(place)).toString('base64url');
 
-/** What is not one of ours is refused as the query's field. */
+/** Refuses a cursor that was not written here, as a field of the query. */
 export const invalidCursor = () =>
   refuse('cursor_unknown', {}, { fields: { cursor: say('value_unfit') } });
 

@@ -30,7 +30,7 @@ export function toAppError(error: unknown): AppError {
   if (code.startsWith('FST_') && statusCode && isKnown(statusCode)) {
     return refuse(BY_STATUS[statusCode]);
   }
-  // A path that leads out of the folder of the releases.
+  // The file server answers 403 to a path that leads out of the releases' folder.
   if (statusCode === 403) return refuse('nothing_here');
   if (statusCode === 400) return refuse('request_unreadable');
   if (code === '53100') return refuse('no_room', {}, { cause: error, retryAfter: 30 });

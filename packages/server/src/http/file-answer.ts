@@ -8,13 +8,13 @@ import type { Dependencies } from './context';
 
 /** A file that is read while it is sent. */
 export interface FileAnswer {
-  /** As it is called on the disk of whoever asks. */
+  /** The name under which the browser saves it. */
   name: string;
   type: string;
   content: Readable;
 }
 
-/** What every file is made with. */
+/** Input of whoever makes a file, beside the values of the call. */
 export interface FileInput {
   db: Executor;
   context: Context;

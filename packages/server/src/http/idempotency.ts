@@ -17,8 +17,8 @@ export function readKey(header: string | string[] | undefined): string | undefin
 }
 
 /**
- * What a key was used for. A body with passwords is hashed with the session's token, which is stored
- * nowhere: whoever reads the table has nothing to try guesses against.
+ * A hash of the request that a key was used for. A body with passwords is hashed with the session's
+ * token, which is stored nowhere: whoever reads the table has nothing to try guesses against.
  */
 export function hashRequest(
   { method, url, body, headers }: FastifyRequest,
@@ -35,11 +35,11 @@ export function hashRequest(
 interface Keyed {
   key: string;
   requestHash: string;
-  /** Of a secret answer nothing is kept that others could read. */
+  /** Encrypts the answer that is kept, where it is secret. */
   seal?: Seal | undefined;
 }
 
-/** Whether a key's write was done; what it was is for `once` to compare. */
+/** Whether a write with this key was done; whether it was the same write, `once` checks. */
 export async function wasDone(db: Executor, { caller }: Context, key: string): Promise<boolean> {
   const row = await db
     .selectFrom('idempotency_keys')

@@ -7,11 +7,11 @@ import { callerAs, openShop, signedIn } from '../testing/shop/test-shop';
 
 const MONEY = { subType: 'Rent', transaction_type: 'outcome', payment_type: 'cash' } as const;
 
-/** Reads that are for whoever may read at all: the stock of all shops, and what lies in none. */
+/** Calls that may name any shop: reads that show everybody all shops, and what lies in none. */
 const FREE: Call[] = [
   ...[calls.products.list, calls.products.groups, calls.products.ids, calls.shipments.list],
   ...[calls.counts.list, calls.soldSales.lines],
-  // An owner's, whom no shop limits.
+  // Only an owner makes these, and no shop limits an owner.
   ...[calls.people.invite, calls.people.edit],
 ];
 

@@ -4,7 +4,7 @@ import type { LoggerOptions } from 'pino';
 const SQL_STATE = /^[0-9A-Z]{5}$/;
 /** Classes of errors whose messages quote nothing but names in the statement. */
 const QUOTES_NAMES = /^(42|08|53|57)/;
-/** What a database says of an error besides its message, which holds no value of any row. */
+/** Fields of a database's error, beside its message, that hold no value of any row. */
 const HARMLESS = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'];
 
 interface Told {
@@ -58,7 +58,7 @@ type SecurityEvent =
   | 'right refused'
   | 'changed by command line';
 
-/** What somebody who looks for an intruder wants to find; loud enough for `npm start` to show. */
+/** Logs an event for whoever looks for an intruder, at a level that `npm start` shows. */
 export function logSecurity(
   log: Pick<FastifyBaseLogger, 'warn'>,
   event: SecurityEvent,

@@ -7,7 +7,7 @@ import { openShop } from '../testing/shop/test-shop';
 
 const { ledger, authentication, company, reference, transactions } = calls;
 
-/** Of what was written. */
+/** Any version: each write makes a new one. */
 const ANEW = expect.any(String);
 
 const firstShop = async (api: ApiCaller) =>

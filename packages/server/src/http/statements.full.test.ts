@@ -30,7 +30,7 @@ interface Statement {
   values: readonly unknown[];
 }
 
-/** Reads that speak of something by its id, of what the own company has. */
+/** Reads of one thing by its id, each with an id that the own company has. */
 const READS_OF: [Call, (own: Prey) => Sent][] = [
   [closingCalls.one, ({ closing: id }) => ({ params: { id } })],
   [countCalls.one, ({ count: id }) => ({ params: { id } })],
@@ -50,14 +50,17 @@ const READS_OF: [Call, (own: Prey) => Sent][] = [
   [soldSaleCalls.find, ({ soldBarcode: code }) => ({ query: { code } })],
   [soldSaleCalls.sale, ({ sale: id }) => ({ params: { id } })],
 ];
-/** A stream, files, and one whose secret says who it is for. */
+/** Calls left out of the walk: a stream, files, and one whose secret says who it is for. */
 const APART = new Set<Call>([
   eventCalls.stream,
   ...Object.values<Call>(exportCalls),
   peopleCalls.invited,
 ]);
 
-/** Who it is, by a secret or an address, and which import waits for any server to go on with it. */
+/**
+ * Statements that need not name a company: they find out who somebody is, by a secret or an
+ * address, or which import waits for any server to go on with it.
+ */
 const FINDERS = [
   /from sessions s .*where s\.token_hash = asked\.token_hash/,
   /from "users" where "email_key" = \$\d/,
@@ -65,10 +68,10 @@ const FINDERS = [
   /^delete from "sessions" where "token_hash" = \$1$/,
   /^select from imports i where i\.state in .* limit 1$/,
 ];
-/** As a condition, or as a column of new rows. */
+/** Matches a company in a condition, or as a column of new rows. */
 const NAMES_COMPANY = /company_id"? (= [$(]|in )|insert into "?\w+"? (as \w+ )?\([^)]*company_id/;
 
-/** Unique in all companies together. */
+/** Keys without a company, which are unique in all companies together. */
 const KEYS_OF_ALL = [
   'approvals (secret_hash)',
   'companies (id)',
@@ -98,7 +101,7 @@ const stopListening = () => {
 };
 afterEach(stopListening);
 
-/** Every write, and every read that isn't apart. */
+/** Sends every write, and every read but those of `APART`, while statements are noted. */
 async function walk(server: TestServer): Promise<void> {
   for (const make of EVERY_WRITE) {
     const shop = await openShop(server);
@@ -119,7 +122,7 @@ async function walk(server: TestServer): Promise<void> {
   stopListening();
 }
 
-/** Whatever takes rows of a table that has companies'. */
+/** Matches statements that use a table with rows of several companies. */
 async function tablesOfCompanies({ database }: TestServer): Promise<RegExp> {
   const { rows } = await sql<{ name: string }>`select table_name as name
     from information_schema.columns
@@ -128,7 +131,7 @@ async function tablesOfCompanies({ database }: TestServer): Promise<RegExp> {
   return new RegExp(`\\b(from|join|into|update|using) "?(${names})\\b`);
 }
 
-/** The values that stand for a company in a statement. */
+/** The companies that a statement's values name. */
 const companiesOf = ({ text, values }: Statement) =>
   new Set(
     [...text.matchAll(/company_id"? = \$(\d+)/g)].map(([, n]) => String(values[Number(n) - 1])),

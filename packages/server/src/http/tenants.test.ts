@@ -20,7 +20,7 @@ import { WITHOUT_IDS } from '../testing/walks/calls-without-ids';
 const MOVEMENT = { direction: 'in', amount: 1, reason: 'change' };
 const COUNT = { version: 'unused', cash: {} };
 
-/** Bodies that name a till of the other company: a value that is not valid. */
+/** Writes whose body can name a till of the other company, which counts as an invalid value. */
 const FOREIGN_TILLS: [Call, object][] = [
   [tillCalls.open, COUNT],
   [tillCalls.move, MOVEMENT],
@@ -28,7 +28,7 @@ const FOREIGN_TILLS: [Call, object][] = [
   [transactionCalls.add, BOOKING],
 ];
 
-/** Writes that do nothing to what they don't find, and how they answer. */
+/** Writes that skip what they don't find, and how they answer. */
 const UNFOUND: [Call, (prey: Prey) => Sent, object][] = [
   [
     stockCalls.labelsPrinted,

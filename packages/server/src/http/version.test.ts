@@ -9,13 +9,13 @@ type Row = { id?: number; version?: string };
 interface Edit {
   call: Call;
   params?: Record<string, number>;
-  /** What a dialog sends: one of two changes of the same row. */
+  /** The body that a dialog sends; `n` tells two changes of the same row apart. */
   body: (n: number) => Record<string, unknown>;
   read: () => Promise<Row | undefined>;
 }
 
 const ROW = { type: 'shoes' };
-/** What changes in an item of reference data. */
+/** Kinds of reference data; each body differs from the last by one value. */
 const ITEMS = [
   ['Brand', 'Brands', (n: number) => ({ ...ROW, brandName: 'Ecco', produced: `Land ${n}` })],
   [
@@ -89,7 +89,7 @@ const EDITS: Record<string, (shop: Shop, server: Parameters<typeof signedIn>[0])
     }),
   };
 
-/** No dialog of several values edits by these; of a fiscal number the last one counts. */
+/** Writes that need no version: no dialog edits several values by them; the last number counts. */
 const OTHERS = [
   ...[calls.sales.sell, calls.products.transfer, calls.products.setAside, calls.imports.check],
   ...[authentication.changePassword, calls.secondFactor.confirm, calls.sharedTills.setPin],

@@ -5,8 +5,8 @@ import { refuse } from '../errors';
 const LENGTH = 16;
 
 /**
- * A row with the version by which an edit says what it saw. It is made of the values that the edit
- * takes, so that what an earlier server wrote, which knows of no versions, counts as well.
+ * Adds the version by which an edit says which row it saw. It is a hash of the values that the edit
+ * takes, so that a change by an earlier server, which knows of no versions, is noticed as well.
  */
 export function versioned<Row extends object>(row: Row, edit: { shape: object }) {
   const values: Partial<Record<string, unknown>> = { ...row };
@@ -15,7 +15,7 @@ export function versioned<Row extends object>(row: Row, edit: { shape: object })
   return { ...row, version: hash.slice(0, LENGTH) };
 }
 
-/** Throws when a row, which is locked, is not what an edit saw; whoever sends no version isn't asked. */
+/** Throws when a locked row is not the one that an edit saw; without a version all is accepted. */
 export function refuseUnseen(seen: string | undefined, row: { version: string }): void {
   if (seen === undefined || seen === row.version) return;
   throw refuse('edited_since', {}, { data: row });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import type { Change } from '../http/context';
 
-/** What servers tell each other: a company's changes of a moment. */
+/** A message from one server to the others: changes of a company that happened together. */
 export interface Notice {
   company: number;
   changes: Change[];
@@ -13,7 +13,7 @@ const noticeSchema = z.object({
   company: z.int(),
   changes: z.array(
     z.object({
-      // A newer server beside this one may know more.
+      // A newer server beside this one may name roots that this one doesn't know.
       roots: z.pipe(
         z.array(z.string()),
         z.transform((roots) => LIVE_ROOTS.filter((root) => roots.includes(root))),
@@ -33,7 +33,7 @@ export function readNotice(text: string): Notice | null {
   }
 }
 
-/** Many changes as one, which nobody takes for their own. */
+/** Makes one change of many, without `by`, so that nobody takes it for their own. */
 export const merged = (changes: readonly Change[]): Change => ({
   roots: [...new Set(changes.flatMap(({ roots }) => roots))],
   sold: changes.flatMap(({ sold = [] }) => sold),

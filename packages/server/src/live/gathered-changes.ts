@@ -3,12 +3,12 @@ import { merged, type Notice } from './change';
 
 /** Milliseconds in which the changes of a company become one notice. */
 const WINDOW = 100;
-/** Bytes; PostgreSQL takes less than 8,000. */
+/** Bytes; PostgreSQL takes notices of less than 8,000. */
 const LONGEST_NOTICE = 7_000;
-/** More are not worth naming: whoever is told asks for the list again. */
+/** With more sold units none is named: clients then ask for the list again. */
 const MOST_SOLD = 50;
 
-/** More are told as one: whose they are is then not said. */
+/** More changes are merged into one, which no longer says whose they are. */
 const MOST_CHANGES = 5;
 
 const short = ({ sold, ...change }: Change): Change =>
@@ -23,8 +23,8 @@ function fitting({ company, changes }: Notice): string {
 }
 
 /**
- * Gathers what is told and sends it at most ten times a second for a company. What a process that
- * dies had gathered is lost: it is a hint, and clients ask again by themselves.
+ * Gathers changes and sends them at most ten times a second for a company. A process that dies
+ * loses what it gathered, which does no harm: clients also ask again by themselves.
  */
 export function gatherChanges(send: (notice: string) => Promise<unknown>) {
   const waiting = new Map<number, Change[]>();

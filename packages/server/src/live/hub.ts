@@ -13,7 +13,7 @@ import { readNotice } from './change';
 import { EventStream } from './stream';
 import type { Wire } from './wire';
 
-/** Open at once by one person: browsers, not tabs. */
+/** The most streams that one person may have open: one for each browser, not for each tab. */
 const MOST_OF_ONE = 20;
 
 interface Member {
@@ -28,7 +28,7 @@ const rootsOf = (caller: Caller): ReadonlySet<LiveRoot> => {
   return new Set(LIVE_ROOTS.filter((root) => actions.includes(ACTION_OF_ROOT[root])));
 };
 
-/** A company's members, and what it was told a moment ago, with the moment. */
+/** A company's open streams, and the changes that it was told in the last seconds. */
 interface Room {
   members: Set<Member>;
   recent: { at: number; changes: Change[] }[];
@@ -39,7 +39,7 @@ const EVERYTHING: Change[] = [{ roots: LIVE_ROOTS, again: true }];
 const RECENT = 10_000;
 const isRecent = ({ at }: { at: number }) => at > performance.now() - RECENT;
 
-/** Who has a stream open on this server, and what reaches them. */
+/** Keeps the streams that are open on this server, and passes changes on to them. */
 export class Hub {
   readonly #rooms = new Map<number, Room>();
   readonly #findCaller: FindCaller;
@@ -81,7 +81,7 @@ export class Hub {
     return member.stream;
   }
 
-  /** Passes on what a server told, to whom it concerns. */
+  /** Passes a server's notice on to the streams of its company. */
   hear(text: string): void {
     const notice = readNotice(text);
     if (!notice) return;
@@ -129,7 +129,7 @@ export class Hub {
     this.#clearEmptyRooms();
   }
 
-  /** Ends the streams of those whose session is over; the others' follow their rights. */
+  /** Ends the streams of sessions that are over; updates the rights of the others. */
   async #check(members: Member[]): Promise<void> {
     await Promise.all(
       members.map(async (member) => {

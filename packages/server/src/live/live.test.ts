@@ -11,7 +11,7 @@ import { onEachEngine } from '../testing/on-each-engine';
 import { type HeardEvents, hearEvents } from '../testing/shop/heard-events';
 import { callerAs, openShop, type Shop, signedIn } from '../testing/shop/test-shop';
 
-/** Longer than what is gathered before it is sent. */
+/** Milliseconds; longer than changes are gathered before they are sent. */
 const QUIET = 400;
 const quiet = () => new Promise((resolve) => setTimeout(resolve, QUIET));
 const names = (heard: HeardEvents) => new Set(heard.events.flatMap(({ roots }) => roots));

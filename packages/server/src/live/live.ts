@@ -30,7 +30,7 @@ function watchReleases(hub: Hub, releases: Releases): NodeJS.Timeout {
   return timer.unref();
 }
 
-/** From a committed change to everybody's open stream, while the server runs. */
+/** Connects committed changes with everybody's open streams, while the server runs. */
 export function goLive(
   app: FastifyInstance,
   config: Config,

@@ -5,7 +5,7 @@ import type { Executor } from '../db/database';
 import { PostgresWire } from './postgres-wire';
 import type { Listener, Wire } from './wire';
 
-/** Where only this process has the database. */
+/** A wire within this process: for an embedded database, or where it can't hear other servers. */
 function ownWire(): Wire {
   let heard: Listener | undefined;
   return {
@@ -20,7 +20,7 @@ function ownWire(): Wire {
 const DEAF =
   'DATABASE_POOLER without DATABASE_DIRECT_URL: what other servers change is not told live, only asked for every minute.';
 
-/** PostgreSQL's notices where a server can listen to them; behind a pooler alone it hears itself. */
+/** Uses PostgreSQL's notices if it can listen; behind a pooler alone a server hears only itself. */
 export function openWire(
   { databaseUrl, databaseDirectUrl, databasePooler }: Config,
   db: Executor,

@@ -8,14 +8,14 @@ import type { Executor } from '../db/database';
 import type { Listener, Wire } from './wire';
 
 const CHANNEL = 'backoffice_changes';
-/** Milliseconds between two questions whether the connection, on which nothing is asked, still lives. */
+/** Milliseconds between two checks that the connection, otherwise silent, still lives. */
 const PULSE = 20_000;
 const LONGEST_ANSWER = 5_000;
 const FIRST_RETRY = 500;
 const LONGEST_RETRY = 15_000;
 
 interface Needs {
-  /** Of a connection that keeps its session: never through a pooler that lends it. */
+  /** Leads to PostgreSQL itself: a pooler would give the listening session away. */
   url: string;
   db: Executor;
   log: FastifyBaseLogger;
@@ -66,7 +66,7 @@ export class PostgresWire implements Wire {
   }
 
   async send(text: string): Promise<void> {
-    // Deaf, it tells at least its own.
+    // While it can't listen, it tells at least its own clients.
     if (!this.#client) this.#listener?.onNotice(text);
     await sql`select pg_notify(${CHANNEL}, ${text})`.execute(this.#needs.db);
   }

@@ -17,7 +17,7 @@ test('a release that was published elsewhere is told to whoever is there', async
   const server = await startTestServer({ releasesDir });
   try {
     const heard = await hearEvents(server.url, (await signedIn(server)).token);
-    // Looked at once before, so that there is something to compare with.
+    // Waits for one look at the releases, so that the next has something to compare with.
     await new Promise((resolve) => setTimeout(resolve, 5_500));
     expect(heard.events.filter(({ roots }) => roots.includes('releases'))).toEqual([]);
     publish('2 is longer');

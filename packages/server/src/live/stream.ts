@@ -9,7 +9,7 @@ import { merged } from './change';
 const RETRY = 2_000;
 
 /**
- * One client's events as text. However slowly they are read, at most one set of names waits.
+ * One client's events as text. For a slow reader all that waits is merged into one change.
  */
 export class EventStream {
   readonly content = new PassThrough();
@@ -22,7 +22,7 @@ export class EventStream {
     this.content.on('error', () => undefined);
   }
 
-  /** Tells what `roots` lets it; a write that changed several things says so once. */
+  /** Tells the changes that `roots` allows; a write that changed several things is told once. */
   tell(changes: readonly Change[], roots: ReadonlySet<LiveRoot>): void {
     for (const change of changes) {
       const seen = change.roots.filter((root) => roots.has(root));

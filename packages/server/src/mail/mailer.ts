@@ -1,6 +1,6 @@
 import type { Config } from '../config';
 
-/** Milliseconds; whoever asked waits for it. */
+/** Milliseconds for one letter, as the person who asked for it waits that long. */
 const PATIENCE = 10_000;
 
 export interface Letter {
@@ -30,7 +30,7 @@ export function mailer({ mail }: Pick<Config, 'mail'>, patience = PATIENCE): Sen
   };
   const isolated = { disableFileAccess: true, disableUrlAccess: true };
   return async (letter) => {
-    // Most servers send none: they need not have it in memory.
+    // Loaded with the first letter, as most servers never send one.
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({ url, ...limits, ...isolated }, { from });
     await within(patience, transport.sendMail(letter));

@@ -3,7 +3,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { backupHealth, type BackupHealth } from '../backup/kept/health';
 import type { BackupSettings } from '../config';
 
-/** How old backups are is for the watcher to say: the moments stand here. */
+/** Gives the moments of backups; how old one may be, the watching system decides. */
 export function addBackupMetrics(
   register: Registry,
   settings: BackupSettings,

@@ -17,7 +17,7 @@ async function waitingForLocks({ db }: DatabaseSeen): Promise<number> {
   return rows[0]?.waiting ?? 0;
 }
 
-/** Null where it does not answer in time; who asks meanwhile gets the same answer. */
+/** Counts waiting sessions, or null if no answer comes in time; callers share a running query. */
 function askerInTime(database: DatabaseSeen): () => Promise<number | null> {
   let asked: Promise<number | null> | undefined;
   const ask = async () => {

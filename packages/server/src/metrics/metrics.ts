@@ -39,7 +39,7 @@ function addRequestMetrics(app: FastifyInstance, register: Registry): void {
   });
 }
 
-/** `/metrics` for Prometheus; what calls count by themselves is returned. */
+/** Adds `/metrics` for Prometheus; answers the meters that calls raise themselves. */
 export function addMetrics(
   app: FastifyInstance,
   config: Config,
@@ -58,7 +58,7 @@ export function addMetrics(
   return addShopMetrics(register, releases);
 }
 
-/** What is served, so that a graph shows what changed when errors began. */
+/** Names the served releases, so that a graph shows what changed when errors began. */
 function addReleaseMetrics(register: Registry, releases: Releases): void {
   new Gauge({
     name: 'release_served',

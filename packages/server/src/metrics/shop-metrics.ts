@@ -4,10 +4,10 @@ import { Counter, type Registry } from 'prom-client';
 import type { Meters } from '../http/context';
 import type { Releases } from '../releases/registry';
 
-/** The shell calls itself so where it tells of errors. */
+/** The name under which the shell reports its errors. */
 const SHELL = 'shell';
 
-/** Words of strangers become no label: what is served has its name, all else is counted together. */
+/** Only served names become labels: anybody may report errors, and made-up names count together. */
 function labelsOf({ areas, host }: AreaRegistry, told: { area: string; release: string }) {
   const isShell = told.area === SHELL;
   const served = isShell ? host?.release : areas.find(({ area }) => area.name === told.area);

@@ -6,8 +6,8 @@ import { openApiDocument } from '@backoffice/contracts/openapi';
 const FILE = 'openapi.json';
 
 /**
- * Keeps the API's description beside the releases, where the gate of a release reads what the server
- * can do without asking it. Replaced by one rename, and only when it changed.
+ * Keeps the API's description beside the releases, where the gate of a release reads what the
+ * server can do without asking it. Replaced by one rename, and only when it changed.
  */
 export async function keepOpenApiFile(releasesDir: string): Promise<void> {
   const text = `${JSON.stringify(openApiDocument())}\n`;

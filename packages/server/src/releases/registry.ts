@@ -12,7 +12,7 @@ import {
 } from '@backoffice/contracts';
 import * as z from 'zod/mini';
 
-/** Something of the registry that is not served: a sentence for everybody, the reason for the log. */
+/** A part of the registry that is not served: a sentence for everybody, a reason for the log. */
 interface Problem {
   alarm: string;
   reason: string;
@@ -25,7 +25,7 @@ export interface CurrentReleases {
   problems: Problem[];
 }
 
-/** What is in force, and read again when the registry changes. */
+/** Answers the releases in force; reads the registry again after it changed. */
 export type Releases = () => Promise<CurrentReleases>;
 
 const NOTHING: CurrentReleases = { registry: { areas: [] }, hostFolder: undefined, problems: [] };
@@ -47,7 +47,7 @@ async function entryOf(releasesDir: string, name: string, found: unknown): Promi
     JSON.parse(await fs.readFile(path.join(folder, file), 'utf8'));
   const area = z.parse(areaSchema, await readJson('area.json'));
   if (area.name !== name) throw new Error(`Its area.json belongs to ${area.name}`);
-  // Releases from before it was written have none, and load without.
+  // Releases from before `files.json` existed load without it.
   const files = areaFilesSchema.safeParse(await readJson('files.json').catch(() => undefined));
   return {
     area,
@@ -106,7 +106,7 @@ async function read(releasesDir: string, last: CurrentReleases): Promise<Current
 
 const MISSING = 'missing';
 
-/** Another one whenever the file is another one or was written. */
+/** A text that changes whenever the file is replaced or written. */
 async function stampOf(file: string): Promise<string> {
   try {
     const { ino, mtimeMs, size } = await fs.stat(file);
@@ -146,7 +146,7 @@ export function releasesOf(
 
   return async () => {
     const found = await stampOf(path.join(releasesDir, 'registry.json'));
-    // Whoever asks while it is being read waits for the same reading.
+    // Callers that ask while the registry is being read wait for the same reading.
     if (found !== stamp || now() >= retryAt) {
       stamp = found;
       retryAt = Infinity;

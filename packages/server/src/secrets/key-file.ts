@@ -13,12 +13,12 @@ interface Owner {
   userId: number;
 }
 
-/** What is kept so that a copy of the database alone is worth nothing: with a key in a file. */
+/** Encrypts with a key in a file, so that a copy of the database alone is worth nothing. */
 export interface Secrets {
   close: (owner: Owner, text: string) => string;
   /** Null where the key file is another one by now, or gone. */
   open: (owner: Owner, sealed: string) => string | null;
-  /** A text that says nothing of a short password without the key; it is hashed besides. */
+  /** A keyed digest, so that a short PIN can't be guessed without the key; it is hashed besides. */
   pepper: (owner: Owner, text: string) => string;
 }
 
@@ -33,13 +33,13 @@ function read(file: string): Buffer | undefined {
   }
 }
 
-/** Of two servers that make it at once the second takes the first one's. */
+/** Makes the file; of two servers that do so at once the second takes the first one's. */
 function make(file: string): Buffer {
   fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${crypto.randomUUID()}`;
   fs.writeFileSync(draft, crypto.randomBytes(BYTES).toString('base64url'), { mode: 0o600 });
   try {
-    // Whole or not at all, and never over one that is there.
+    // The file appears whole or not at all, and never replaces one that is there.
     fs.linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -53,7 +53,7 @@ function make(file: string): Buffer {
 
 const boundTo = ({ companyId, userId }: Owner) => `${companyId}:${userId}`;
 
-/** Keeps secrets with the key in a file, which is made with the first of them; for its owner alone. */
+/** Keeps secrets with the key in a file, which is made with the first one, for its owner alone. */
 export function secretsOf(file: string): Secrets {
   let known: Buffer | undefined;
   const found = () => {

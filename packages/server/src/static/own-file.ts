@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/** Shows the sources; releases of today have none. */
+/** Source maps show the sources, so none is served; today's releases have none. */
 const SOURCE_MAP = /\.map(\.(br|gz))?$/;
 const COMPRESSED = ['.br', '.gz'];
 
@@ -9,8 +9,8 @@ const COMPRESSED = ['.br', '.gz'];
 const realPath = (file: string) => fs.realpath(file).catch(() => undefined);
 
 /**
- * The name of a file that lies below a folder itself: neither it nor one of its compressed siblings,
- * nor a folder on the way, is a link, which could lead to any file of the machine.
+ * The name of a file that really lies below a folder: neither the file, nor a compressed sibling,
+ * nor a folder on the way is a link, which could lead to any file of the machine.
  */
 export async function ownFile(folder: string, name: string): Promise<string | undefined> {
   if (SOURCE_MAP.test(name) || name.includes('\0')) return undefined;

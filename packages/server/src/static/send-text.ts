@@ -23,8 +23,8 @@ function codingFor(request: FastifyRequest): Coding | undefined {
 }
 
 /**
- * Answers with a text that browsers keep and ask about again. What is asked by every page changes
- * rarely: it is compressed once.
+ * Answers with a text that browsers keep and ask about again. Every page asks for it and it changes
+ * rarely, so it is compressed once.
  */
 export function taggedText(type: string) {
   const kept = new Map<Coding, Promise<Buffer>>();

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { startTestServer, type TestServer } from '../testing/test-server';
 
-/** As a build leaves it: for a server that puts nothing in. */
+/** The shell's page as a build leaves it, for servers that put nothing into it. */
 const PAGE = `<!doctype html><html><head>
   <link rel="preload" href="/areas.json" as="fetch" crossorigin="anonymous" />
   <link rel="preload" href="/config.json" as="fetch" crossorigin="anonymous">
@@ -50,7 +50,7 @@ test('the page holds registry and configuration, as data that nothing in it can 
   const html = await first.text();
   expect(html).toMatch(/^<!doctype html><html><head>\s*<script defer src="\/main.js">/);
   expect(html.match(/<\/?script/g)).toHaveLength(8);
-  // The script at the end reads it.
+  // The early script, which reads the data, comes after them.
   expect(html.indexOf('/config.json')).toBeLessThan(html.indexOf('/early.js'));
   const inPage = (address: string) =>
     JSON.parse(new RegExp(`id="${address}">(.*?)</script>`).exec(html)?.[1] ?? '');

@@ -5,9 +5,9 @@ import type { ClientConfig, Registry } from '@backoffice/contracts';
 
 import type { CurrentReleases } from '../releases/registry';
 
-/** What the page hints at, for servers that leave it as it was built. */
+/** Preload hints, which only a page without the data in it needs. */
 const HINTS = /\s*<link[^>]* href="\/(?:areas|config)\.json"[^>]*>/g;
-/** In front of the early script, which reads it, and behind the code that the head names. */
+/** The data follow this tag: before the early script, which reads them, and after the head. */
 const BODY = /<body[^>]*>/;
 
 /** The answer at an address as data, which no browser runs; a text in it can't end it. */
@@ -17,7 +17,7 @@ const dataBlock = (address: string, value: unknown) =>
 interface StartData {
   registry: Registry;
   config: ClientConfig;
-  /** Of the host: what signed-in pages need, and the texts of each language. */
+  /** The host's `files.json`: what signed-in pages need, and the texts of each language. */
   files: unknown;
 }
 
@@ -43,7 +43,7 @@ export function startPages(releasesDir: string, config: ClientConfig) {
   const readText = (...names: string[]) => fs.readFile(path.join(releasesDir, ...names), 'utf8');
   const read = async ({ registry }: CurrentReleases, file: string) => {
     const page = await readText(file);
-    // Hosts from before it was written have none.
+    // Hosts from before `files.json` existed have none.
     const files = await readText(path.dirname(file), 'files.json').then(
       JSON.parse,
       () => undefined,

@@ -24,7 +24,7 @@ const isHashed = (file: string) => HASHED.test(path.basename(file).replace(/\.(b
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
-/** Below these there are pages only, whatever they are called; elsewhere a dot makes a file. */
+/** Every address below these is a page; elsewhere one with a file extension is a file. */
 const OF_PAGES = /^\/(admin|rtl)\//i;
 
 const isPage = (request: FastifyRequest, pathname: string) =>
@@ -33,8 +33,8 @@ const isPage = (request: FastifyRequest, pathname: string) =>
   (OF_PAGES.test(pathname) || !path.extname(pathname));
 
 /**
- * Where the address of a page leads that cannot even be read (`/admin/%E0%A4%A`): to the shell, as
- * unknown addresses do. Undefined for all other addresses.
+ * Where to redirect the address of a page that cannot even be decoded (`/admin/%E0%A4%A`): to the
+ * shell, where unknown addresses lead as well. Undefined for all other addresses.
  */
 export function homeOfUnreadable(error: Error & { code?: string }, request: FastifyRequest) {
   const pathname = request.url.split('?')[0] ?? '/';
@@ -42,7 +42,7 @@ export function homeOfUnreadable(error: Error & { code?: string }, request: Fast
   return /^\/rtl(\/|$)/i.test(pathname) ? '/rtl' : '/';
 }
 
-/** Without its encoding; an address that has a broken one leads nowhere. */
+/** Decodes an address; one whose encoding is broken leads nowhere. */
 function decoded(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
@@ -83,7 +83,7 @@ const clientConfigOf = ({
   ...(remoteOrigins.length > 0 && { remoteOrigins }),
 });
 
-/** What the shell asks for where its page doesn't hold it, and to hear of a newer release. */
+/** Files that the shell asks for if its page lacks them, and later to hear of a newer release. */
 function addStartFiles(app: FastifyInstance, config: Config, releases: Releases): void {
   const configText = JSON.stringify(clientConfigOf(config));
   const sendConfig = taggedText('application/json');
@@ -94,11 +94,10 @@ function addStartFiles(app: FastifyInstance, config: Config, releases: Releases)
   );
 }
 
-/** Each area's releases. */
 function addRemotes(app: FastifyInstance, { releasesDir }: Config): void {
   app.get<{ Params: { '*': string } }>('/remotes/*', async (request, reply) => {
     const file = await ownFile(releasesDir, request.params['*']);
-    // Beside the releases lie the registry and more, which is nobody's business.
+    // Only files of a release are served: beside the releases lie the registry and more.
     if (!file || file.split(path.sep).length < 3) throw nothingHere(request.url).error;
     return (
       reply
@@ -110,12 +109,12 @@ function addRemotes(app: FastifyInstance, { releasesDir }: Config): void {
   });
 }
 
-/** Whatever no route knows: a page of the shell, a file of the host, or nothing. */
+/** Answers what no route knows: with a page of the shell, a file of the host, or nothing. */
 function addShell(app: FastifyInstance, config: Config, releases: Releases): void {
   const { releasesDir } = config;
   const pageOf = startPages(releasesDir, clientConfigOf(config));
   const sendPage = taggedText('text/html');
-  /** Below the releases' folder; an address does not lead out of the host's. */
+  /** The path below the releases' folder; no address leads out of the host's own folder. */
   const inHost = (hostFolder: string, name: string) =>
     path.join(path.relative(releasesDir, hostFolder), path.join('/', name));
 

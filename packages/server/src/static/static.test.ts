@@ -44,7 +44,7 @@ function switchRegistry(registry: object): void {
 const get = (address: string, headers: Record<string, string> = {}) =>
   fetch(server.url + address, { headers });
 
-/** Without the tidying of the path that fetch does. */
+/** Asks for a path exactly as it is: `fetch` would tidy it. */
 const getRaw = (address: string) =>
   new Promise<number>((resolve, reject) => {
     const { hostname, port } = new URL(server.url);

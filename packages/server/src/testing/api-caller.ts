@@ -68,11 +68,11 @@ const nameOf = (headers: Headers) =>
       '',
   );
 
-/** What was answered, of which the contract names every part. */
+/** Parses an answer; throws when it has a part that its contract doesn't name. */
 function whole(schema: z.ZodMiniType, json: unknown): unknown {
   const known = z.parse(schema, json);
   const [said, named] = [JSON.stringify(json), JSON.stringify(known)];
-  // In another order, and longer where the contract fills something in.
+  // Lengths only: parsing may reorder an answer, and fill in defaults.
   if (said.length <= named.length) return known;
   throw new Error(`An answer has more than its contract names: ${said}`);
 }
@@ -112,15 +112,15 @@ export function apiCaller(url: string) {
       return { name: nameOf(response.headers), type, bytes };
     },
 
-    /** Whatever comes: success by its contract, failure by the common one. */
+    /** Answers whatever comes: a success by its contract, a failure by the common one. */
     async any(call: Call, sent?: Sent): Promise<Answered<unknown>> {
       const { status, headers, json } = await send(url, call, sent);
       return { status, headers, body: whole(status === 200 ? call.answer : failureSchema, json) };
     },
 
     /**
-     * `any`, asked again as long as no connection to the database was free: of fifty who ask at once,
-     * the last ones may be told so by a machine that is busy with something else.
+     * `any`, asked again as long as no connection to the database was free: of fifty who ask at
+     * once, the last ones may be told so by a machine that is busy with something else.
      */
     async atLast(call: Call, sent?: Sent): Promise<Answered<unknown>> {
       const answer = await this.any(call, sent);

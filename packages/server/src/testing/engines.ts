@@ -7,10 +7,10 @@ export const ENGINES: Engine[] = (['embedded', 'postgres'] as const).filter(
   (engine) => (process.env.TEST_ENGINE ?? engine) === engine,
 );
 
-/** PostgreSQL, and both with TESTS=all. */
+/** Engines that most tests run on: PostgreSQL, and both with TESTS=all. */
 export const ENGINES_OF_MOST: Engine[] = process.env.TESTS === 'all' ? ENGINES : ENGINES.slice(-1);
 
-/** How often a race, a kill or a malformed request is tried: few in a test run, all with ROUNDS=full. */
+/** How often a race, a kill or a bad request is tried: few in a test run, all with ROUNDS=full. */
 export const rounds = (few: number, full: number): number =>
   process.env.ROUNDS === 'full' ? full : few;
 

@@ -2,11 +2,11 @@ import net from 'node:net';
 
 export interface MailServer {
   url: string;
-  /** What was handed in, each as it came. */
+  /** Letters as they were handed in. */
   letters: string[];
-  /** What the next letters are answered with; '' for no answer at all. */
+  /** Sets the answer to the next letters; '' for no answer at all. */
   answerWith: (answer: string) => void;
-  /** Answers those that wait for one. */
+  /** Answers the letters that still wait for an answer. */
   refuseWaiting: (answer: string) => void;
   close: () => Promise<void>;
 }

@@ -1,7 +1,7 @@
 type OfWorker = typeof import('./worker/server-of-worker');
 
 declare global {
-  /** From the environment of the tests. */
+  /** Set by `jest-environment.cjs`. */
   var serverOfWorker: () => Promise<OfWorker>;
 }
 

@@ -30,7 +30,7 @@ export function rawRequest(
   });
 }
 
-/** What comes back for these lines until the server hangs up, as `Connection: close` asks it to. */
+/** All that the server answers to these lines until it hangs up, as `Connection: close` asks. */
 export function rawLines(url: string, lines: string[]): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {

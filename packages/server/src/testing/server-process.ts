@@ -24,9 +24,9 @@ const BRIEFLY = ['--liftoff-only', '--enable-source-maps'];
 export interface ServerProcess {
   url: string;
   child: ChildProcess;
-  /** What it said on standard error so far. */
+  /** The text on its standard error so far. */
   log: () => string;
-  /** Sets the clock of one whose clock was told at its start. */
+  /** Sets the clock, if the process was started with one. */
   setClock: (moment: Date | string) => Promise<void>;
   /** Ends it with a signal and waits until it is gone; answers its exit code. */
   end: (signal?: NodeJS.Signals) => Promise<number | null>;
@@ -36,11 +36,11 @@ export interface ServerProcess {
 export class ServerRefusedError extends Error {}
 
 interface ServerProgram {
-  /** Of this package, in place of the server. */
+  /** A program of this package to run in place of the server. */
   program?: string;
-  /** Words for Node, of a module that runs first and talks with whoever started it. */
+  /** Arguments for Node that load a module first, which talks with the parent process. */
   before?: string[];
-  /** When its clock begins: by default as the clock of whoever starts it. */
+  /** The moment at which its clock begins; by default that of the process that starts it. */
   clock?: Date | string | undefined;
 }
 

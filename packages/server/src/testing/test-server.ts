@@ -7,6 +7,6 @@ export type { TestServer, TestServerOptions };
 export const startTestServer = async (options?: TestServerOptions): Promise<TestServer> =>
   (await ofWorker()).startTestServer({ tick: () => Date.now(), ...options });
 
-/** One that the files of a worker share, on the embedded database. */
+/** A server on the embedded database that all test files of a worker share. */
 export const sharedEmbedded = async (): Promise<TestServer> =>
   (await ofWorker()).sharedEmbedded(() => Date.now());

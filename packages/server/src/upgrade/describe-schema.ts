@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Executor } from '../db/database';
 
-/** Columns, constraints, indexes, views, triggers and functions of a database, as its catalogue says them. */
+/** A database's columns, constraints, indexes, views, triggers and functions, by its catalogue. */
 export async function describeSchema(db: Executor): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     with own as (select oid, relname from pg_class

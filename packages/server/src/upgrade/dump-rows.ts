@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Executor } from '../db/database';
 
-/** By table its rows, each value as PostgreSQL writes it. */
+/** The rows of each table, with values as PostgreSQL writes them. */
 export type Rows = Record<string, Record<string, string | null>[]>;
 
 /** Every table with its columns. */

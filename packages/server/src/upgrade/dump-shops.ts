@@ -60,7 +60,7 @@ async function trade({ api, receive, line, shoes, locations, bags }: Shop): Prom
   await api.ok(saleCalls.sell, { body: [line(third, { price: '39.99' }), line(back)] });
 }
 
-/** Of the sales that `trade` made the newer is put right, and the older comes back for another. */
+/** Corrects and voids the newer sale that `trade` made, and exchanges a line of the older. */
 async function putRight({ api, receive, line }: Shop): Promise<void> {
   const saleOf = async (number: number) =>
     (await api.ok(soldSaleCalls.find, { query: { number } })).data;
@@ -103,7 +103,7 @@ async function keepStock({ api, shoes, sizes, locations }: Shop): Promise<void> 
   await api.ok(priceCalls.apply, { body: { hash } });
 }
 
-/** Goods that go to another shop: what comes, what never left, what is lost, and what is on its way. */
+/** Goods sent to another shop: some arrive, some never left, some are lost, some on their way. */
 async function ship({ api, receive, locations, line }: Shop): Promise<void> {
   const [come = 0, stayed = 0, lost = 0, sold = 0, open = 0] = await receive(5, { code: 'شحنة-١' });
   const sent = async (ids: number[], note: string) => {

@@ -33,7 +33,7 @@ function insertsOf(rows: Rows): string[] {
   );
 }
 
-/** As pg_dump writes it: what made the schema, then the rows, without triggers and foreign keys. */
+/** Writes SQL as pg_dump does: the schema, then the rows without triggers and foreign keys. */
 async function sqlOf(db: Executor, rows: Rows): Promise<string> {
   const files = fs.readdirSync(migrations).filter((name) => name.endsWith('.sql'));
   const schema = files.sort().map((name) => fs.readFileSync(migrations + name, 'utf8'));
@@ -54,7 +54,7 @@ async function sqlOf(db: Executor, rows: Rows): Promise<string> {
   ].join('\n');
 }
 
-/** The window is as large as the dump: its three template databases are the same but for a little. */
+/** The window is as large as the dump, because its three template databases are nearly the same. */
 function squeeze(tar: Buffer): Buffer {
   const { BROTLI_PARAM_LARGE_WINDOW, BROTLI_PARAM_LGWIN, BROTLI_PARAM_QUALITY } = zlib.constants;
   const params = {

@@ -19,7 +19,6 @@ export const KEPT = fs.readdirSync(FOLDER).sort().slice(0, rounds(1, Infinity));
 
 const fileOf = (schema: string, file: string) => path.join(FOLDER, schema, file);
 
-/** What a dump holds. */
 export const keptRows = (schema: string): Rows =>
   JSON.parse(fs.readFileSync(fileOf(schema, 'rows.json'), 'utf8')) as Rows;
 

@@ -32,13 +32,13 @@ import {
   unpackEmbedded,
 } from './kept-dumps';
 
-/** What tables and columns (`table.column`) of a dump are called since a migration renamed them. */
+/** Today's names of a dump's tables and columns (`table.column`) that a migration renamed. */
 const RENAMED: Record<string, string> = {
   receipts: 'deliveries',
   'units.receipt_id': 'delivery_id',
   'reversals.happened_on': 'booked_on',
 };
-/** What is derived from other values, by the rules of today. */
+/** Columns that today's rules derive from other values. */
 const DERIVED: Record<string, (row: Rows[string][number]) => string> = {
   'numbers.sort_key': ({ name }) => sizeSortKey(name ?? ''),
 };
@@ -49,13 +49,13 @@ const NOT_IN_BACKUPS = ['sessions', 'devices', 'invitations', 'approvals'];
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'backoffice-upgrade-'));
 afterAll(() => fs.rmSync(dataDir, { recursive: true, force: true }));
 
-/** What a test has open, also one that fails. */
+/** Closes everything that a test opened, even when the test fails. */
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** What must be found in a database of today, under the names of today. */
+/** The rows that today's database must have, under today's names. */
 function expectedOf(rows: Rows, leftOut: string[] = []): Rows {
   const kept = Object.entries(rows).filter(([name]) => ![...NOT_KEPT, ...leftOut].includes(name));
   return Object.fromEntries(

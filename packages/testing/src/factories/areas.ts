@@ -2,7 +2,7 @@ import type { Area, LinkName, LinkTarget } from '@backoffice/contracts';
 
 const named = (name: string) => ({ en: name, sq: name, tr: name, ar: name });
 
-/** Every link, at addresses that no area of the product has: a page must not know them by heart. */
+/** Every link, at addresses that no area of the product has: a page with a fixed address fails. */
 const links: Record<LinkName, LinkTarget> = {
   home: { path: '/there/home' },
   profile: { path: '/there/profile' },
@@ -25,7 +25,7 @@ const links: Record<LinkName, LinkTarget> = {
   'sales.unit': { path: '/there/sales', query: { barcode: 'u' } },
 };
 
-/** An area that has whatever other areas lead to. */
+/** An area with a page at every address that other areas link to. */
 export const ELSEWHERE: Area = {
   name: 'elsewhere',
   routes: [...new Set(Object.values(links).map(({ path }) => path))].map((path, order) => ({

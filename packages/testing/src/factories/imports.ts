@@ -13,7 +13,7 @@ const nextFinding = sequence();
 
 const FIELDS = ['code', 'brand', 'size', 'quantity', 'stockPrice'] as const;
 
-/** Stock by code, brand, size, quantity and price. */
+/** A mapping of stock with columns for code, brand, size, quantity and price. */
 export const importMapping = (own: Partial<ImportMapping> = {}): ImportMapping => ({
   subject: 'stock',
   layout: 'table',
@@ -22,7 +22,7 @@ export const importMapping = (own: Partial<ImportMapping> = {}): ImportMapping =
   ...own,
 });
 
-/** Two rows with three units of one new product, and nothing that is missing. */
+/** Two rows with three units of one new product; no reference data is missing. */
 export const importCheck = (own: Partial<ImportCheck> = {}): ImportCheck => ({
   rows: 2,
   skipped: 0,
@@ -82,7 +82,7 @@ export const uploadedImport = (own: Partial<UploadedImport> = {}): UploadedImpor
   ...own,
 });
 
-/** A size that a spreadsheet made a day of, in line 3. */
+/** A size in line 3 that a spreadsheet turned into a date. */
 export const importFinding = (own: Partial<ImportFinding> = {}): ImportFinding => ({
   id: own.id ?? nextFinding(),
   level: 'error',

@@ -46,7 +46,7 @@ export const saleRow = (own: Partial<SaleRow> = {}): SaleRow => {
   };
 };
 
-/** What selling a basket answers. */
+/** The answer to the sale of a basket. */
 export const sold = (own: Partial<Sold> = {}): Sold => {
   const number = nextReceiptNumber();
   return {

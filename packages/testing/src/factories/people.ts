@@ -34,8 +34,8 @@ const allowed = (rights: Rights) => ({
 });
 
 /**
- * The answer of `GET authentication/user`: always the same person and company; an owner, as far as
- * the given user says nothing else.
+ * The answer of `GET authentication/user`: always the same person and company; an owner unless the
+ * given user has other rights.
  */
 export const signedIn = ({ user: own, ...rest }: Partial<SignedIn> = {}): SignedIn => ({
   user: { ...allowed('owner'), ...(own ?? user({ id: 1 })) },
@@ -76,7 +76,7 @@ export const employee = (own: Partial<Employee> = {}): Employee => {
   };
 };
 
-/** The answer of `GET authentication/factor`: none, as far as nothing else is given. */
+/** The answer of `GET authentication/factor`: by default the person has no second factor. */
 export const ownFactor = (own: Partial<Factor> = {}): Factor => ({
   on: false,
   since: null,

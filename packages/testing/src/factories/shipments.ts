@@ -5,7 +5,7 @@ import { productRow } from './stock';
 
 const nextShipment = sequence();
 
-/** Two units under way from shop 1 to shop 2, for whoever may receive them. */
+/** Two units under way from shop 1 to shop 2, as a person who may receive them sees it. */
 export const shipment = (own: Partial<Shipment> = {}): Shipment => {
   const id = own.id ?? nextShipment();
   return {
@@ -39,7 +39,7 @@ export const sentUnit = (own: Partial<SentUnit> = {}): SentUnit => {
   return { ...unit, state: 'under_way', from: 'Shop 1', at: null, by: null, ...own };
 };
 
-/** A shipment with its units; what became of them is counted. */
+/** A shipment with its units; its numbers are counted from their states. */
 export const shipmentView = (
   units: readonly SentUnit[] = [sentUnit(), sentUnit()],
   own: Partial<Shipment> = {},

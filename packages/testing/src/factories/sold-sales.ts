@@ -79,7 +79,7 @@ export const foundLine = (own: Partial<FoundLine> = {}): FoundLine => ({
   ...own,
 });
 
-/** What a return of 60 € in cash answers. */
+/** The answer to a return of 60 € in cash. */
 export const returnMade = (own: Partial<ReturnMade> = {}): ReturnMade => {
   const number = nextReturn();
   return {

@@ -91,7 +91,7 @@ export const sibling = (own: Partial<Sibling> = {}): Sibling => ({
   ...own,
 });
 
-/** What receiving `count` units answers. */
+/** The answer to receiving `count` units. */
 export const received = (count = 1): Received => ({
   id: nextDelivery(),
   operation: nextDelivery(),

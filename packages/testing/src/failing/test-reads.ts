@@ -5,7 +5,7 @@ import type { FakeApi } from '../fake-api/fake-api';
 import type { RenderedPage } from '../render-page';
 import { WAYS } from './ways';
 
-/** What a screen asks for, and what becomes of it there. */
+/** A read of a screen, and how to try it there. */
 export interface TriedRead {
   what: string;
   call: Call;
@@ -13,19 +13,19 @@ export interface TriedRead {
   answer: unknown;
   /** Opens the page and sets the call off. */
   ask: () => Promise<RenderedPage>;
-  /** What the screen says when it fails. */
+  /** The text that the screen shows when the call fails. */
   message: string;
-  /** What it says in its place while there is no line; by default the same, with the reason. */
+  /** The text without a connection, in place of `message`; by default that one, with the reason. */
   offline?: string;
-  /** By default the page's Retry; else what sets it off again. */
+  /** Sets the call off again; by default by the page's Retry button. */
   retry?: (page: RenderedPage) => Promise<unknown>;
-  /** What the answer brings. */
+  /** Finds what the answer puts on the screen; null before it came. */
   arrives: () => HTMLElement | null;
-  /** What must be there while nothing has come yet; by default the placeholder. */
+  /** Finds what must be on the screen before the answer came; by default the placeholder. */
   waiting?: () => Element | null;
 }
 
-/** Milliseconds that are no failure yet. */
+/** Milliseconds: less than the 30 s after which a call fails. */
 const LATE = 25_000;
 
 const placeholder = () => document.querySelector('[aria-busy=true]');
@@ -35,8 +35,8 @@ const shown = async (text: string) =>
   expect((await screen.findAllByText(text, { exact: false }))[0]).toBeVisible();
 
 /**
- * Tests of reads, called by a test file: each says when it fails and why, Retry brings it, and one
- * that is late is waited for without a word.
+ * Tests of reads, called by a test file: the screen says that a read failed and why, Retry reads
+ * again, and a late answer is waited for without a message.
  */
 export function testReads(api: FakeApi, reads: readonly TriedRead[]): void {
   describe.each(reads)('$what', (read) => {

@@ -5,7 +5,7 @@ import type { FakeApi } from '../fake-api/fake-api';
 import type { RenderedPage } from '../render-page';
 import { WAYS } from './ways';
 
-/** What a screen changes, and what it says about it. */
+/** A write of a screen, and how to try it there. */
 export interface TriedWrite {
   what: string;
   call: Call;
@@ -14,7 +14,7 @@ export interface TriedWrite {
   /** Opens the form and types. */
   prepare: () => Promise<RenderedPage>;
   submit: () => HTMLElement;
-  /** What the screen says of a lost answer, beside the reason. */
+  /** The text that the screen shows when an answer was lost, beside the reason. */
   message?: string;
   /** Fails when what was typed is gone. */
   kept: () => void;
@@ -22,9 +22,9 @@ export interface TriedWrite {
 }
 
 /**
- * Tests of writes, called by a test file: each says when it fails and why, keeps what was typed, and
- * a retry has one effect, as it carries the key of the first attempt (that our server does a write
- * once for each key is tested there, for all of them).
+ * Tests of writes, called by a test file: the screen says that a write failed and why, and keeps
+ * what was typed; a retry carries the key of the first attempt, so that both have one effect. (The
+ * server's own tests show that it does a write once for each key.)
  */
 export function testWrites(api: FakeApi, writes: readonly TriedWrite[]): void {
   describe.each(writes)('$what', ({ call, answer, prepare, submit, message, kept, done }) => {

@@ -4,7 +4,7 @@ import type { FakeApi } from '../fake-api/fake-api';
 
 const REFERENCE = 'Reference r-17';
 
-/** A way in which calls come to grief, and what the screen says about it. */
+/** A way in which a call fails, and what the screen says about it. */
 interface Way {
   way: string;
   reason: string;

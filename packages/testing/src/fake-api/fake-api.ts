@@ -64,7 +64,7 @@ export class FakeApi {
   private omitted = new Map<Call, string>();
   private restore: () => void = () => undefined;
 
-  /** Answers a call with data, a `Reply` or what a function makes of the request. Replaces earlier ones. */
+  /** Answers a call with data, a `Reply` or a function's result; replaces an earlier answer. */
   on<C extends Call>(call: C, answer: DataOf<C> | Reply | Handler<C>): void {
     const act = typeof answer === 'function' ? (answer as Act) : () => answer;
     this.stubs = [{ call, act }, ...this.stubs.filter((stub) => stub.call !== call)];
@@ -89,7 +89,7 @@ export class FakeApi {
     });
   }
 
-  /** A plain server, which answers 404 here. */
+  /** Answers as a plain server does that doesn't know the call: with 404. */
   unsupported(call: Call): void {
     this.on(call, () => plain({ message: 'Not Found' }, 404));
   }
@@ -109,7 +109,7 @@ export class FakeApi {
     this.omitted.set(call, field);
   }
 
-  /** What a call received so far, oldest first. */
+  /** The requests that a call received so far, oldest first. */
   requests<C extends Call>(call: C): FakeRequest<BodyOf<C>>[] {
     const ofCall = this.received.filter((entry) => entry.call === call);
     return ofCall.map(({ request }) => request as FakeRequest<BodyOf<C>>);

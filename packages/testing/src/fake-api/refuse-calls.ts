@@ -1,6 +1,6 @@
 import { interceptHttp } from '@backoffice/api-client';
 
-/** Without a fake API no call leaves the test: it fails with what it wanted. */
+/** Without a fake API no call leaves the test: the test fails and names the call. */
 export function refuseCalls(): void {
   interceptHttp((config) => {
     const call = `${(config.method ?? 'get').toUpperCase()} ${config.url}`;

@@ -17,7 +17,7 @@ export class Reply {
   ) {}
 }
 
-/** What a failure may say beside code and message; `retryAfter` in seconds. */
+/** Fields of a failure beside code and message; `retryAfter` in seconds. */
 export type FailureDetails = Omit<Failure, 'success' | 'code' | 'message'> & {
   retryAfter?: number;
 };

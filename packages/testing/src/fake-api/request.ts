@@ -8,7 +8,7 @@ export interface FakeRequest<Body = unknown> {
   method: string;
   /** Below the API's base, without query. */
   path: string;
-  /** What stands for `:name` in the call's path. */
+  /** Values of the `:names` in the call's path. */
   params: Record<string, string>;
   query: Record<string, string>;
   body: Body;
@@ -53,7 +53,7 @@ export function matchPath(call: Call, path: string): Record<string, string> | nu
   return params;
 }
 
-/** What the contract has against a request or an answer; nothing when it is right. */
+/** Where a request or an answer breaks its contract; empty when it is right. */
 export function objections(
   what: string,
   schema: z.ZodMiniType | undefined,

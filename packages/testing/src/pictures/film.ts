@@ -1,8 +1,8 @@
 import type { GreyPicture } from './grey-picture';
 
 /**
- * A film as Chromium's fake camera plays it, in a loop (YUV4MPEG2). All pictures have one size, of
- * even edges.
+ * A film for Chromium's fake camera, which plays it in a loop (YUV4MPEG2). All pictures must have
+ * the same size, with an even width and height.
  */
 export function filmOf(pictures: readonly GreyPicture[], perSecond: number): Uint8Array {
   const { width = 0, height = 0 } = pictures[0] ?? {};

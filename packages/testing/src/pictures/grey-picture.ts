@@ -12,7 +12,7 @@ export type Painting = (x: number, y: number) => number;
 
 const SAMPLES = [0.125, 0.375, 0.625, 0.875];
 
-/** What a camera with so many pixels sees of it: each is the mean of four points. */
+/** A painting as a camera with so many pixels sees it: each pixel is the mean of four points. */
 export function paint(width: number, height: number, painting: Painting): GreyPicture {
   const data = new Uint8ClampedArray(width * height);
   for (let y = 0; y < height; y += 1) {
@@ -25,7 +25,7 @@ export function paint(width: number, height: number, painting: Painting): GreyPi
   return { data, width, height };
 }
 
-/** Out of focus: a Gaussian blur of so many pixels (its standard deviation). */
+/** The picture out of focus: a Gaussian blur with a standard deviation of `sigma` pixels. */
 export function blurred(picture: GreyPicture, sigma: number): GreyPicture {
   if (sigma === 0) return picture;
   const reach = ceil(sigma * 3);
@@ -36,7 +36,7 @@ export function blurred(picture: GreyPicture, sigma: number): GreyPicture {
   return smoothed(across, weights, picture.width);
 }
 
-/** Each pixel with its neighbours of the row (1) or the column (the picture's width). */
+/** Averages pixels with their neighbours: `step` is 1 in a row, the picture's width in a column. */
 function smoothed(picture: GreyPicture, weights: readonly number[], step: number): GreyPicture {
   const { data, width } = picture;
   const smooth = new Uint8ClampedArray(data.length);
@@ -56,11 +56,11 @@ function smoothed(picture: GreyPicture, weights: readonly number[], step: number
   return { ...picture, data: smooth, width };
 }
 
-/** With the noise of a camera in little light: so many levels of grey (its standard deviation). */
+/** Adds the noise of a camera in little light, with a standard deviation of `sigma` grey levels. */
 export function noisy(picture: GreyPicture, sigma: number, random: () => number): GreyPicture {
   const data = new Uint8ClampedArray(picture.data.length);
   for (let index = 0; index < data.length; index += 1) {
-    // Two of them together are nearly a bell.
+    // The sum of two is nearly a bell curve; times 2.45 its standard deviation is 1.
     const noise = (random() + random() - 1) * 2.45 * sigma;
     data[index] = round((picture.data[index] ?? 0) + noise);
   }

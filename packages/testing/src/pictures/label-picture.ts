@@ -17,14 +17,14 @@ export interface LabelLook {
   top?: number;
   blur?: number;
   noise?: number;
-  /** What lies around the label. */
+  /** Grey of what lies around the label. */
   background?: number;
   paper?: number;
   ink?: number;
   seed?: number;
 }
 
-/** Of a printed label, in modules: white around the code, and how high its bars are. */
+/** In modules: the white beside a printed code, the height of its bars, the white above them. */
 const MARGIN = 12;
 const BAR_HEIGHT = 40;
 const EDGE = 8;

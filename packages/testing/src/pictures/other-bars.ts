@@ -9,7 +9,7 @@ const NARROW_WIDE = 'NNWWN WNNNW NWNNW WWNNN NNWNW WNWNN NWWNN NNNWW WNNWN NWNWN
 const inverted = (bits: string) => [...bits].map((bit) => (bit === '1' ? '0' : '1')).join('');
 const digitOf = (random: () => number) => Math.floor(random() * 10);
 
-/** A random EAN-13 of the makers, in modules: 1 is dark. */
+/** A random EAN-13, which makers print on their boxes, in modules: 1 is dark. */
 export function ean13(random: () => number): string {
   const digits = Array.from({ length: 12 }, () => digitOf(random));
   const sum = digits.reduce((total, digit, place) => total + digit * (place % 2 === 0 ? 1 : 3), 0);
@@ -31,7 +31,7 @@ export function itf14(random: () => number): string {
   return `1010${pairs.join('')}11101`;
 }
 
-/** Bars and gaps of one to four modules at random: as wide as a code, and none. */
+/** Random bars and gaps of one to four modules: as wide as a code, but no code. */
 export function randomBars(random: () => number): string {
   const widths = Array.from({ length: 48 }, () => 1 + Math.floor(random() * 4));
   return widths.map((width, at) => (at % 2 === 0 ? '1' : '0').repeat(width)).join('');

@@ -53,7 +53,7 @@ function text(random: Random): Painting {
   };
 }
 
-/** Each pixel for itself. */
+/** Every pixel has a random grey of its own. */
 const snow =
   (random: Random): Painting =>
   () =>
@@ -68,7 +68,7 @@ const PAINTINGS: ((random: Random) => Painting)[] = [
   snow,
 ];
 
-/** What a camera sees between codes of ours, another for each seed; also half of such a code. */
+/** A picture that a camera sees between two codes, another for each seed: some show half a code. */
 export function pictureWithoutCode(seed: number): GreyPicture {
   const random = seededRandom(seed);
   const kind = seed % (PAINTINGS.length + 1);
@@ -78,7 +78,7 @@ export function pictureWithoutCode(seed: number): GreyPicture {
   return noisy(blurred(picture, random()), random() * 8, random);
 }
 
-/** A thumb lies on it, or it reaches out of the picture. */
+/** A label of which one half is hidden, as by a thumb or by the edge of the picture. */
 function halfLabel(random: Random, seed: number): GreyPicture {
   const module = 1.8 + random() * 0.8;
   const look = { width: WIDTH, height: HEIGHT, module, degrees: (random() - 0.5) * 40, seed };

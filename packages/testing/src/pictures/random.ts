@@ -1,4 +1,4 @@
-/** Taken once: in a test's own realm a global is dear to look up, and a picture has 200,000 pixels. */
+/** Taken once: a test's own realm looks globals up slowly, and a picture has 200,000 pixels. */
 const { imul } = Math;
 
 /** Numbers from 0 to 1 that are the same for the same seed. */

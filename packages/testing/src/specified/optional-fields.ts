@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 
 import { specifiedFields } from './specified-fields';
 
-/** What of a schema's definition it takes to find the fields in it. */
+/** The parts of a schema's definition in which fields can be. */
 interface Definition {
   type: string;
   shape?: Record<string, z.ZodMiniType>;

@@ -29,9 +29,8 @@ const companyOf = (path: string) =>
   ].map((field) => path + field);
 
 /**
- * What the specification's entities and calls say of the data of each answer, field by field; a
- * list's fields are those of its rows. What an answer of ours has beside these, another server need
- * not have.
+ * The fields that the specification names in the data of each answer; a list's fields are those of
+ * its rows. Another server need not answer any field of ours beside these.
  */
 const SPECIFIED: Record<string, readonly string[]> = {
   'GET panels/brands': [...referenceRow, 'brandName', 'produced'],

@@ -25,9 +25,9 @@ export interface ApprovalQuestion {
   action: ApprovableAction;
   request: ApprovedRequest;
   people: readonly Approver[];
-  /** What they are asked to allow. */
+  /** Describes what they are asked to allow. */
   what: ReactNode;
-  /** The approval before this one was too old, or used. */
+  /** The last approval was refused because it was too old or used before. */
   isStale: boolean;
   /** Takes the approval's id, null when nobody allows it. */
   settle: (approval: string | null) => void;
@@ -42,7 +42,10 @@ interface Values {
 const hashOf = ({ method, path, body }: ApprovedRequest) =>
   bytesToHex(sha256(utf8ToBytes(approvedRequest(method, path, body))));
 
-/** Asks one of those who may for their password, at a shared till also for their PIN. A scan meanwhile is nobody's password. */
+/**
+ * Asks a person who may approve for their password, at a shared till their PIN will do. It refuses
+ * scans, so that none is typed in as a password.
+ */
 export function ApprovalDialog(props: ApprovalQuestion & { onClose: () => void }) {
   const { t } = useTranslation('approval');
   const { action, request, people, what, isStale, settle, onClose } = props;
@@ -81,7 +84,7 @@ export function ApprovalDialog(props: ApprovalQuestion & { onClose: () => void }
   );
 }
 
-/** At a shared till somebody's PIN does as well. */
+/** Whether the person may type a PIN here; the server says so only at a shared till. */
 const hasPin = (people: readonly Approver[], user: number) =>
   people.some(({ id, pin }) => id === Number(user) && pin);
 
@@ -101,7 +104,7 @@ function ApproverFields({ people }: { people: readonly Approver[] }) {
         name="secret"
         type="password"
         label={t(hasPin(people, user) ? 'secretOrPin' : 'secret')}
-        // Not the cashier's own, which the browser may know.
+        // Otherwise the browser may fill in the cashier's own password.
         autoComplete="new-password"
         required
         autoFocus={people.length === 1}

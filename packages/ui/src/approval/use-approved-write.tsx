@@ -14,14 +14,14 @@ interface Write<Input> {
 
 interface Options<Input> {
   action: ApprovableAction;
-  /** The request that the mutation sends, as somebody may have to allow it. */
+  /** The request that the mutation sends, to which an approval is bound. */
   requestOf: (input: Input) => ApprovedRequest;
 }
 
 /**
- * `useWrite` for what somebody else may allow: `send(input, what)` asks them where it is refused, and
- * tells them `what` they allow. It resolves with null when nobody did, and rejects with ApiError. Render
- * `question`.
+ * `useWrite` for writes that somebody else may allow. Where one is refused, `send(input, what)`
+ * asks for an approval and shows `what` is to be allowed. It resolves with null when nobody
+ * allowed it, and rejects with ApiError. Render `question`.
  */
 export function useApprovedWrite<Input, Result>(
   mutation: UseMutationOptions<Result, ApiError, Write<Input>>,

@@ -13,7 +13,7 @@ interface Options {
   action: ApprovableAction;
   /** Codes of the refusals that an approval lifts. */
   lifts: readonly ApiErrorCode[];
-  /** What somebody else is asked to allow, as the refusal tells it. */
+  /** Makes of a refusal the text that says what somebody else is asked to allow. */
   describe: (refusal: ApiError) => ReactNode;
 }
 
@@ -38,7 +38,7 @@ export function useApproved({ action, lifts, describe }: Options) {
         resolve(approval);
       };
       const what = describe(refusal);
-      // The next question begins anew, without the password of the one before.
+      // The number is a key: each question begins without the password of the one before.
       const number = (count.current += 1);
       setAsked({ number, action, request, people: people ?? [], what, isStale, settle });
     });

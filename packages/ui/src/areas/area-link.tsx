@@ -11,7 +11,7 @@ type Props<Name extends LinkName> = {
   children: ReactNode;
 } & (object extends Links[Name] ? { params?: Links[Name] } : { params: Links[Name] });
 
-/** Leads to a page of an area; only its text where that isn't installed or allowed. */
+/** A link to a page of an area; only its text where that isn't installed or allowed. */
 export function AreaLink<Name extends LinkName>({ to, params, children, ...rest }: Props<Name>) {
   const href = useHref() as (name: Name, params?: Links[Name]) => string | undefined;
   const address = href(to, params);

@@ -8,5 +8,5 @@ export type Prefix = (typeof PREFIXES)[number];
 export const prefixOf = (pathname: string): Prefix =>
   /^\/rtl(\/|$)/i.test(pathname) ? '/rtl' : '/admin';
 
-/** The prefix in use, to stay under it. */
+/** The prefix of the current address, for links within the same layout. */
 export const usePrefix = (): Prefix => prefixOf(useLocation().pathname);

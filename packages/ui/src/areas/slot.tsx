@@ -6,17 +6,17 @@ import { providedAreas } from './provided';
 
 interface Props<Name extends SlotName> {
   name: Name;
-  /** What the slot hands to its extensions. */
+  /** The props that the slot hands to its extensions. */
   props: SlotProps<Name>;
 }
 
 /**
- * A place that other areas may fill, as their `area.json` says. What fails takes only itself away;
- * a slot that nobody fills shows nothing.
+ * A place that other areas may fill, as their `area.json` says. An extension that fails disappears
+ * alone; a slot that nobody fills shows nothing.
  */
 export function Slot<Name extends SlotName>({ name, props }: Props<Name>) {
   const can = usePermissions();
-  // An area may be newer than the shell, and know a slot that the shell doesn't.
+  // The page may be newer than the shell, and have a slot that the shell doesn't know.
   const handed = (SLOTS as Partial<typeof SLOTS>)[name]?.safeParse(props);
   if (!handed?.success) return null;
   return extensionsOf(name, can).map(({ area, extension }) => (
@@ -26,7 +26,7 @@ export function Slot<Name extends SlotName>({ name, props }: Props<Name>) {
   ));
 }
 
-/** Whether anything stands in a slot, for what would frame it. */
+/** Whether a slot has any extension, so that a frame around it can be left out. */
 export const useHasExtensions = (name: SlotName): boolean =>
   extensionsOf(name, usePermissions()).length > 0;
 
@@ -45,7 +45,7 @@ interface FilledProps {
   props: object;
 }
 
-// The shell has fetched it once for all places and tries again by itself: `useCode` would do both twice.
+// Without `useCode`: the shell itself fetches it once for all places, and tries again.
 function Filled({ area, extension, props }: FilledProps) {
   const [Arrived, setArrived] = useState<ComponentType<object> | null>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { usePrefix, type Prefix } from './prefix';
 import { providedAreas } from './provided';
 
 /**
- * Where a link of an area leads: `href('sales.day', { day })` → `/admin/sales?day=2026-11-21`.
+ * Gives the address of a link: `href('sales.day', { day })` → `/admin/sales?day=2026-11-21`.
  * Undefined where no area has it, or the person may not open the page.
  */
 export function useHref(): Href {

@@ -5,7 +5,7 @@ import { usePermissions } from '../session/use-can';
 import { usePrefix } from './prefix';
 import { providedAreas } from './provided';
 
-/** A page of the sidebar, as somebody may be led to it. */
+/** A page of the sidebar, with all that a link to it needs. */
 export interface LinkedPage {
   area: Area['name'];
   /** Its address, under the prefix in use. */

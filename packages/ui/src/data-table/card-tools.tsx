@@ -16,7 +16,7 @@ interface Props<Row, Id extends string | number> {
   ids: readonly Id[];
 }
 
-/** Above a phone's cards: what the heads of a table's columns are good for, in one line. */
+/** A line above a phone's cards for ticking all rows and sorting, as cards have no column heads. */
 export function CardTools<Row, Id extends string | number>(props: Props<Row, Id>) {
   const { columns, sort, onSort, selection, ids } = props;
   const { t } = useTranslation('ui');

@@ -16,9 +16,9 @@ export interface Column<Row> {
   csv?: (row: Row) => string | number | null | undefined;
   /** A CSS width, for instance `8rem`. */
   width?: string;
-  /** The head is there for screen readers only (columns of buttons). */
+  /** Only screen readers get the head, as in columns of buttons. */
   hideHeader?: boolean;
-  /** Its values tell what they are: on a phone's card they stand without the head's text. */
+  /** Its values need no explanation: on a phone's card they stand without the head's text. */
   selfEvident?: boolean;
 }
 

@@ -7,7 +7,7 @@ type CsvColumn<Row> = Pick<Column<Row>, 'header' | 'csv'>;
 type CsvValue = string | number | null | undefined;
 
 const NEEDS_QUOTES = /[",;\r\n]|^\s|\s$/;
-/** Spreadsheets take a file without it for one in the machine's old code page. */
+/** Without it spreadsheets read a file in the old code page of their machine. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 function csvField(value: CsvValue): string {

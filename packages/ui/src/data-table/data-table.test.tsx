@@ -208,7 +208,7 @@ describe('a long list', () => {
 
   test('keeps the row under a pressed finger when it learns what is in view', async () => {
     await renderPage(<Table rows={many} />);
-    // The library has yet to come: this has to be the first test that wants it.
+    // The library isn't loaded yet: this must be the first test that needs it.
     expect(screen.getAllByRole('row')).toHaveLength(41);
     const pressed = screen.getByRole('row', { name: /^C1 / });
     await waitFor(() => expect(screen.getAllByRole('row').length).toBeLessThan(40));

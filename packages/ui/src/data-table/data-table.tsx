@@ -15,25 +15,25 @@ import { useVirtualRows } from './rows/use-virtual-rows';
 import type { Selection } from './selection/use-selection';
 import { useCards } from './use-cards';
 
-/** Above this many rows, and where more can be asked for, only those in view are drawn. */
+/** Above this many rows, and in lists that load more, only the rows in view are drawn. */
 const VIRTUAL_FROM = 100;
 
 export interface DataTableProps<Row, Id extends string | number = number> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => Id;
-  /** What the server was asked for: another filter or order shows its rows from the first one. */
+  /** The request to the server: when it changes, the table scrolls back to the first row. */
   filter?: object;
   /** What the table lists; for screen readers. */
   caption: string;
-  /** The order asked for. Given with `onSort` where the server sorts. */
+  /** The order of the rows; without `onSort` only the one at the start. */
   sort?: Sort | null;
   onSort?: (sort: Sort) => void;
   /** Gives each row a checkbox, and the head one for all rows listed. */
   selection?: Selection<Id>;
   /** Names a row for its checkbox; by default the text of its first column's CSV or its key. */
   rowLabel?: (row: Row) => string;
-  /** Says which rows have what they are acted on by; the others are shown, never ticked or opened. */
+  /** False for rows that lack what an action needs: they are shown, but never ticked or opened. */
   isWhole?: (row: Row) => boolean;
   /** A click on a row, or Enter. */
   onRowActivate?: (row: Row) => void;
@@ -41,14 +41,14 @@ export interface DataTableProps<Row, Id extends string | number = number> {
   empty?: ReactNode;
   /** Below the rows, at the end: a total. */
   footer?: ReactNode;
-  /** There are more: called when the last rows come into view. */
+  /** Given where there are more rows; called when the last ones come into view. */
   onEndReached?: (() => void) | undefined;
   isLoadingMore?: boolean;
   /** The rows are being fetched again. */
   busy?: boolean;
 }
 
-/** The one table: sorted, ticked, keyboard-driven, virtual when long; it scrolls in its own box. */
+/** The table of all lists. It sorts, ticks, takes keys and scrolls in its own box. */
 export function DataTable<Row, Id extends string | number = number>(
   props: DataTableProps<Row, Id>,
 ) {
@@ -100,7 +100,7 @@ function FilledTable<Row, Id extends string | number>(props: DataTableProps<Row,
   );
 }
 
-/** Stays true: the last rows that come must not turn the box into a page that scrolls. */
+/** Stays true once it was: the box must not lose its height when the last rows have come. */
 function useOnce(isSo: boolean): boolean {
   const [wasSo, setWasSo] = useState(isSo);
   if (isSo && !wasSo) setWasSo(true);
@@ -125,7 +125,7 @@ const Gap = ({ height, span }: { height: number; span: number }) => (
   </tr>
 );
 
-/** By the server where `onSort` is given, else here, by the columns' `sortValue`. */
+/** The server sorts where `onSort` is given; otherwise rows are sorted here, by `sortValue`. */
 function useSortedRows<Row, Id extends string | number>({
   columns,
   rows,

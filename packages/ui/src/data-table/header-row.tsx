@@ -14,7 +14,7 @@ interface Props<Row, Id extends string | number> {
   onSort: (sort: Sort) => void;
   selection: Selection<Id> | undefined;
   ids: readonly Id[];
-  /** Nobody sees the heads: they name the columns, and no more. */
+  /** The heads are hidden, as above cards: they only name the columns for screen readers. */
   isPlain: boolean;
 }
 

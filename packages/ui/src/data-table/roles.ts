@@ -1,11 +1,11 @@
 /**
- * On a phone the table is drawn as cards, and browsers forget what an element is once it is no
- * longer laid out as a table: so it says it itself.
+ * On a phone the table is drawn as cards. Browsers drop the meaning of table elements that are not
+ * laid out as a table, so each has its role as an attribute.
  */
 export const TABLE = { role: 'table' };
 export const ROW_GROUP = { role: 'rowgroup' };
 export const ROW = { role: 'row' };
 export const COLUMN_HEADER = { role: 'columnheader' };
 export const CELL = { role: 'cell' };
-/** What scrolls must be reachable without a mouse, also where nothing in it takes the focus. */
+/** The box takes the focus, so that it can be scrolled by keys even if nothing in it does. */
 export const SCROLL_BOX = { role: 'group', tabIndex: 0 };

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where the style sheet draws rows as cards: a phone. */
+/** The width below which the style sheet draws rows as cards; keep the two equal. */
 const QUERY = '(width < 576px)';
 
 function subscribe(listener: () => void) {
@@ -9,6 +9,6 @@ function subscribe(listener: () => void) {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Whether rows are drawn as cards, whose heads nobody sees. */
+/** Whether rows are drawn as cards, which show no column heads. */
 export const useCards = (): boolean =>
   useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches);

@@ -17,7 +17,7 @@ interface Props {
   label?: string;
 }
 
-/** One day, one step back or forward, today, or any by the calendar. */
+/** Chooses a day: a step back or forward, today, or any day in the calendar. */
 export function DateNavigator({ day, onChange, max, label }: Props) {
   const { t } = useTranslation('ui');
   const today = useToday();

@@ -8,7 +8,7 @@ interface Props {
   title?: string;
   text: ReactNode;
   size?: 'sm';
-  /** Nothing but the buttons closes it when there is none. */
+  /** Without it only the buttons close the dialog. */
   onClose?: () => void;
   /** The buttons. */
   children: ReactNode;
@@ -24,7 +24,7 @@ export function AnswerDialog({ show, title, text, size, onClose, children }: Pro
       size={size}
       aria-labelledby={title ? `${id}-title` : `${id}-text`}
       aria-describedby={`${id}-text`}
-      // The library has "dialog" built in.
+      // The library always sets the role "dialog".
       onEnter={(element: HTMLElement) => element.setAttribute('role', 'alertdialog')}
     >
       {title && (

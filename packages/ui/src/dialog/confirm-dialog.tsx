@@ -65,7 +65,7 @@ function useWaiting(act: () => void | Promise<unknown>) {
     try {
       await act();
     } catch {
-      // Whoever confirms reports the failure; the dialog only stays open.
+      // The owner of `onConfirm` reports the failure; here the dialog only stays open.
     } finally {
       setIsWaiting(false);
     }

@@ -1,6 +1,6 @@
 import Modal, { type ModalProps } from 'react-bootstrap/Modal';
 
-/** What every dialog stands in. */
+/** The frame of every dialog. */
 export const DialogFrame = ({ onEnter, ...props }: ModalProps) => (
   <Modal
     {...props}

@@ -58,7 +58,7 @@ test('the second click of a double click neither closes what the first one opene
   const remove = jest.fn(() => Promise.resolve());
   const { user } = await renderPage(<DeleteBrand remove={remove} />);
   const open = screen.getByRole('button', { name: 'Delete Nike' });
-  /** Where the second click lands is the dialog's by then. */
+  /** The second click lands on the dialog that the first one opened. */
   const doubleClick = async (second: () => HTMLElement) => {
     fireEvent.mouseDown(open, { detail: 1 });
     fireEvent.click(open, { detail: 1 });

@@ -10,7 +10,7 @@ interface Journey {
   end: () => void;
 }
 
-/** A page on its way; its only field asks for the focus. */
+/** A page that comes late, with one field that asks for the focus. */
 function LatePage({ journey }: { journey: Ref<Journey> }) {
   const form = useAppForm({ defaultValues: { code: '' } });
   const [isThere, setIsThere] = useState(false);

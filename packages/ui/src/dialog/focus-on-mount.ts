@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
 
-/** For `ref`: the element takes the focus when it appears, as the answer of a dialog does. */
+/** A `ref` that focuses its element when it appears, as the answer button of a dialog. */
 export const focusOnMount = (element: HTMLElement | null): void => element?.focus();
 
 /**
- * The element with an id takes the focus when it appears, but not out of a dialog: that was opened
- * while the page was still on its way, and somebody may be typing in it.
+ * Focuses the element with an id when it appears, but never takes the focus out of a dialog: that
+ * may have been opened while the page was still loading, and somebody may be typing in it.
  */
 export function useFocusOnMount(id: string, wanted: boolean | undefined): void {
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { Download } from './use-download';
 
 const MEGABYTE = 1_000_000;
 
-/** How much of a file has come, and the way to give it up; nothing for what is quick. */
+/** Shows how much of a file has come, and a button to cancel; nothing for quick downloads. */
 export function DownloadProgress({ bytes, cancel }: Pick<Download, 'bytes' | 'cancel'>) {
   const { t } = useTranslation('ui');
   if (bytes === null) return null;

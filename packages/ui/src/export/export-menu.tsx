@@ -12,14 +12,14 @@ import { useDownload } from './use-download';
 
 interface Props {
   list: ExportList;
-  /** As the list's own call takes it. */
+  /** The filter of the list's own call. */
   filter?: object;
   disabled?: boolean;
 }
 
 /**
- * Saves a list as a file: all that its filter matches, also what isn't on screen. Nothing for who
- * may not, and on servers without exports.
+ * Saves a list as a file: all rows that its filter matches, also those that aren't loaded. It shows
+ * nothing to people without the right, and on servers without exports.
  */
 export function ExportMenu(props: Props) {
   return useCan('products.export') ? <Menu {...props} /> : null;

@@ -8,18 +8,18 @@ import { useTranslation } from 'react-i18next';
 import { detailOf } from '../feedback/detail-of';
 import { saveFile } from './save-file';
 
-/** Milliseconds after which whoever waits is told how far it is. */
+/** Milliseconds after which the progress is shown. */
 const PATIENCE = 1_000;
 
 export interface Download {
   isBusy: boolean;
-  /** Bytes so far of what takes longer than a second; else null. */
+  /** Bytes that have come; null in the first second, and while nothing is fetched. */
   bytes: number | null;
   start: (fetchFile: (options: FileOptions) => Promise<File>) => Promise<void>;
   cancel: () => void;
 }
 
-/** Fetches a file and saves it; what fails is told. One at a time, given up with the page. */
+/** Fetches a file and saves it; a failure is notified. Leaving the page cancels it. */
 export function useDownload(): Download {
   const { t, i18n } = useTranslation('ui');
   const [isBusy, setIsBusy] = useState(false);

@@ -12,8 +12,8 @@ function waitText(seconds: number): string {
 }
 
 /**
- * What stands below a failure: why it was refused, or a plain sentence about what went wrong;
- * with the number under which support finds it where the server is at fault.
+ * The line below the text of a failure: why it was refused, or a plain sentence about what went
+ * wrong. Where the server is at fault, it has the number under which support finds the request.
  */
 export function detailOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;

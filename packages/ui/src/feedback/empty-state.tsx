@@ -7,12 +7,12 @@ import styles from './feedback.module.css';
 interface Props {
   title: string;
   text?: ReactNode;
-  /** What to do about it: a button or a link. */
+  /** A button or link that helps: to add something, or to look elsewhere. */
   action?: ReactNode;
   icon?: string;
 }
 
-/** What a list shows that has nothing to show. */
+/** Stands in place of a list without entries. */
 export const EmptyState = ({ title, text, action, icon = ICONS.inbox }: Props) => (
   <div className={styles.state}>
     <span className={styles.stateIcon}>

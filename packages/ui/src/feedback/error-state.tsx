@@ -6,15 +6,15 @@ import styles from './feedback.module.css';
 
 interface Props {
   text: string;
-  /** What the server said. */
+  /** The server's own words. */
   detail?: string | null;
   onRetry?: () => void;
   busy?: boolean;
-  /** A notification says it too: then screen readers hear it from there, once. */
+  /** A notification says it too: then this is no alert, or screen readers would read it twice. */
   isAnnounced?: boolean;
 }
 
-/** What stands in the place of data that could not be had. */
+/** Stands in place of data that could not be loaded. */
 export function ErrorState({ text, detail, onRetry, busy = false, isAnnounced }: Props) {
   const { t } = useTranslation('ui');
   return (

@@ -4,8 +4,8 @@ import { notify, notifyMessage, refusalText } from '@backoffice/ui/notify';
 import { detailOf } from './detail-of';
 
 /**
- * Where the error catalogue says "the server message or '…'": why it was refused, the fixed text
- * where the server doesn't say.
+ * For errors of which the catalogue says "the server message or '…'": notifies why the server
+ * refused, or the fixed text where it gives no reason.
  */
 export function notifyRefusal(key: MessageKey, error: unknown): void {
   const own = refusalText(error);

@@ -81,7 +81,7 @@ function Products() {
 test('a failure of the catalogue is a notification each time, the first included', async () => {
   api.fail(calls.reference.listBrands, 500, 'internal', 'Reference 4711');
   const { user } = await renderPage(<Products />);
-  // One alert: the state in the page is not read out a second time.
+  // There is one alert: the state in the page must not be read out a second time.
   const first = await screen.findByRole('alert');
   expect(first).toHaveTextContent('Failed to load data.');
   expect(first).toHaveTextContent('Reference 4711');
@@ -97,7 +97,7 @@ test('a failure that was told is no news to a view that comes back', async () =>
   const { user } = await renderPage(<Products />);
   const toast = (await screen.findByRole('alert')).closest('.Toastify__toast');
   act(dismissNotifications);
-  // Without a style sheet its way out never ends.
+  // Without a style sheet its exit animation never ends.
   await waitFor(() => expect(toast).toHaveClass('notification-exit'));
   await user.click(screen.getByRole('button', { name: 'Turn' }));
   await user.click(screen.getByRole('button', { name: 'Turn' }));

@@ -7,7 +7,7 @@ import { ErrorState } from './error-state';
 import { Skeleton } from './skeleton';
 import { useLoadFailure } from './use-load-failure';
 
-/** What of a query of React Query it takes to show it. */
+/** The fields of a query of React Query that showing it needs. */
 export interface ShownQuery<Data> {
   data: Data | undefined;
   error: Error | null;
@@ -16,7 +16,7 @@ export interface ShownQuery<Data> {
   refetch: () => unknown;
 }
 
-/** What failed: a notification of the error catalogue, or a text of the area's own. */
+/** The text of the failure: a message of the error catalogue, or one of the area's own. */
 type Failure =
   { failure: MessageKey; errorText?: undefined } | { errorText: string; failure?: undefined };
 
@@ -24,7 +24,7 @@ type Props<Data> = Failure & {
   query: ShownQuery<Data>;
   /** Stands in place of the children when there is nothing: no data, or an empty list. */
   empty?: ReactNode;
-  /** Stands there while the first data is on its way. */
+  /** Stands in place of the children while the first data is loading. */
   loading?: ReactNode;
   children: (data: Data) => ReactNode;
 };
@@ -32,9 +32,9 @@ type Props<Data> = Failure & {
 const isEmpty = (data: unknown) => data === null || (Array.isArray(data) && data.length === 0);
 
 /**
- * Shows what a query brought: placeholder, data, designed emptiness, or the failure with Retry. A
- * failed refetch leaves the data and tells once; a `failure` of the error catalogue is told the
- * first time too.
+ * Shows the state of a query: a placeholder, the data, `empty`, or the failure with Retry. A failed
+ * refetch leaves the data and notifies once; a `failure` of the error catalogue is also notified
+ * when the first load fails.
  */
 export function QueryView<Data>({
   query,
@@ -49,7 +49,7 @@ export function QueryView<Data>({
   useLoadFailure(query, failure);
   useEffect(() => {
     if (errorText && hasData && error) notify.danger(errorText, { detail: detailOf(error) });
-    // Another failure is another `errorUpdatedAt`.
+    // Each failure has its own `errorUpdatedAt`, and is notified once.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- that the text changed is no news
   }, [errorUpdatedAt]);
 

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 
 import styles from './feedback.module.css';
 
-/** What arrives sooner than this is shown without a placeholder before it. Milliseconds. */
+/** Milliseconds before the placeholder appears: data that comes sooner needs none. */
 const PATIENCE = 150;
 
-/** Grey lines in the place of data that is on its way, once the wait can be noticed. */
+/** Grey lines in place of data that is loading, once the wait can be noticed. */
 export function Skeleton({ rows = 6 }: { rows?: number }) {
   const { t } = useTranslation('ui');
   const [isLate, setIsLate] = useState(false);

@@ -5,7 +5,7 @@ interface Props {
   small?: boolean;
 }
 
-/** Something is on its way. */
+/** A turning ring that says that something is loading. */
 export function Spinner({ label, small = false }: Props) {
   const { t } = useTranslation('ui');
   return (

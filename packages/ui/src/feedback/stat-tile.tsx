@@ -6,7 +6,7 @@ interface Props {
   label: string;
   value: ReactNode;
   hint?: ReactNode;
-  /** Small drawing or icon at the end. */
+  /** A small drawing or icon at the end. */
   aside?: ReactNode;
 }
 

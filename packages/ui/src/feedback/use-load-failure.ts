@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 
 import { detailOf } from './detail-of';
 
-/** A page that comes back, and a second view of the same query, find these in the cache. */
+/** Failures that were notified: a page opened again finds the same error in the query cache. */
 const told = new WeakSet<Error>();
 
 /**
- * Notifies of each failure of a load, the first as well as those that leave older data on
- * screen: the fixed text, and what the server said below it. Without a key it says nothing.
+ * Notifies of each failed load once, also of one that leaves older data on screen: the fixed text,
+ * and below it the server's words. Without a key it says nothing.
  */
 export function useLoadFailure({ error }: { error: Error | null }, failure?: MessageKey): void {
   useEffect(() => {

@@ -14,7 +14,7 @@ function openLateList() {
   }
   render(<LateList />);
   const field = screen.getByRole('searchbox', { name: 'Code' });
-  /** The address has become what was asked for, or what a button made of it. */
+  /** Lets the address change to a value: one that was typed, or one that a button set. */
   const arrives = (value: string) => act(() => follow(value));
   const type = (text: string) => fireEvent.change(field, { target: { value: text } });
   const press = (key: string) => fireEvent.keyDown(field, { key });

@@ -23,18 +23,18 @@ interface FilterProps {
 /** How long a person may pause while typing before the list follows. Milliseconds. */
 const TYPING_PAUSE = 200;
 
-/** What is typed, beside a value that follows late. */
+/** Keeps the typed text beside the value in the URL, which follows late. */
 function useTyped(value: string, onChange: (value: string) => void) {
   const [text, setText] = useState(value);
   const sent = useRef(value);
-  /** What was sent and may still come back, later than what is typed by then. */
+  /** Texts that were sent and have not come back as the value; more may be typed by then. */
   const underWay = useRef<string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     const place = underWay.current.indexOf(value);
     underWay.current.splice(0, place + 1);
     if (place >= 0 || value === sent.current) return;
-    // Changed from outside: by a button, or by going back.
+    // Something else changed the value: a button, or going back.
     underWay.current = [];
     sent.current = value;
     setText(value);
@@ -104,7 +104,7 @@ export function FilterDate({
 
 interface SelectProps extends FilterProps {
   options: readonly Option[];
-  /** What '' stands for, by default all. */
+  /** Label of the entry '', by default "All". */
   whole?: string;
 }
 

@@ -44,7 +44,7 @@ export function LeaveQuestion({ onStay, onLeave }: LeaveProps) {
   return (
     <div className={styles.leave} role="alert">
       <p>{t('form.leaveQuestion')}</p>
-      {/* The safe answer has the focus: Enter or Escape pressed once too often loses nothing. */}
+      {/* The safe answer has the focus, so that one Enter too many loses nothing. */}
       <button
         type="button"
         className="btn btn-outline-secondary"

@@ -1,7 +1,7 @@
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-/** What went wrong with the form as a whole. */
+/** The error of a form as a whole, not of one field. */
 export function FormError({ text }: { text?: string | null }) {
   const { t } = useTranslation('ui');
   const { root } = useFormState().errors;

@@ -28,7 +28,7 @@ type SettableForm<Values extends FieldValues, Output> = Pick<
   'setError'
 > & { rules: FieldRules };
 
-/** Puts a server's errors of fields beside those that are on screen; false when there were none. */
+/** Puts a server's errors beside their fields; true when all of them found a field on screen. */
 function showServerErrors<Values extends FieldValues, Output>(
   form: SettableForm<Values, Output>,
   error: unknown,
@@ -43,12 +43,12 @@ function showServerErrors<Values extends FieldValues, Output>(
 
 export interface FormProps<Values extends FieldValues, Output> {
   form: AppForm<Values, Output>;
-  /** What to do with the checked values. When it rejects, the form keeps what was typed. */
+  /** Gets the checked values. When it rejects, the form keeps what was typed. */
   onSubmit: (values: Output & Seen) => void | Promise<unknown>;
-  /** Notification when `onSubmit` rejects with more than errors of fields; else it stands above. */
+  /** The notification for errors that belong to no field; without it they stand in the form. */
   failure?: MessageKey;
   failureParams?: MessageParams;
-  /** The row of `edited_since` as values, where its names aren't those of the fields. */
+  /** Turns the row of `edited_since` into values, where its names aren't those of the fields. */
   readSaved?: ReadSaved<Values>;
   className?: string;
   label?: string;
@@ -84,7 +84,7 @@ type Sending<Values extends FieldValues, Output> = Pick<
   'form' | 'onSubmit' | 'failure' | 'failureParams'
 >;
 
-/** Sends the form once at a time. `askMeanwhile` answers true when somebody else changed the row. */
+/** Sends the form once at a time. `askMeanwhile` returns true if somebody else changed the row. */
 function useSubmit<Values extends FieldValues, Output>(
   { form, onSubmit, failure, failureParams }: Sending<Values, Output>,
   askMeanwhile: (error: unknown) => boolean,
@@ -105,7 +105,7 @@ function useSubmit<Values extends FieldValues, Output>(
   };
   return (event: FormEvent) => {
     event.preventDefault();
-    // A form inside a dialog of another form is its own affair.
+    // In React the event of a form in a dialog would also reach the form that opened the dialog.
     event.stopPropagation();
     if (isBusy.current) return;
     isBusy.current = true;

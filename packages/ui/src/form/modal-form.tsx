@@ -19,11 +19,11 @@ export interface ModalFormProps<Values extends FieldValues, Output = Values> {
   title: string;
   /** A schema of contracts; `onSubmit` gets its output. */
   schema?: FormSchema<Output>;
-  /** Of a row that is edited with its `version`, so that nothing is overwritten unseen. */
+  /** A row that is edited has its `version` too, so that nothing is overwritten unseen. */
   defaultValues: DefaultValues<Values> & Seen;
   /**
-   * Closing after success is the caller's. When it rejects, what was typed stays. The form is there
-   * for errors that only the caller can tell (`setError`).
+   * The caller closes the dialog after success. When it rejects, what was typed stays. The form is
+   * passed for errors that only the caller can tell (`setError`).
    */
   onSubmit: (values: Output & Seen, form: AppForm<Values, Output>) => void | Promise<unknown>;
   onClose: () => void;
@@ -32,10 +32,10 @@ export interface ModalFormProps<Values extends FieldValues, Output = Values> {
   submitTone?: 'primary' | 'danger';
   /** Stands above the fields. */
   error?: string | null;
-  /** Notification when `onSubmit` rejects with more than errors of fields. */
+  /** The notification for errors that belong to no field. */
   failure?: MessageKey;
   failureParams?: MessageParams;
-  /** The row of `edited_since` as values, where its names aren't those of the fields. */
+  /** Turns the row of `edited_since` into values, where its names aren't those of the fields. */
   readSaved?: ReadSaved<Values>;
   size?: 'sm' | 'lg' | 'xl';
   /** False where closing loses nothing, because a draft is kept. */
@@ -79,7 +79,7 @@ export function ModalForm<Values extends FieldValues, Output = Values>(
   );
 }
 
-/** Closes at once what was not typed into, and asks first otherwise. */
+/** Closes the dialog at once where nothing was typed, and asks first otherwise. */
 function useLeaving({
   onClose,
   askBeforeClosing = true,
@@ -108,7 +108,7 @@ interface DialogFormProps<Values extends FieldValues, Output> extends ModalFormP
   onCancel: () => void;
 }
 
-/** Mounted anew each time the dialog opens, so that it begins with today's default values. */
+/** Mounted anew each time the dialog opens, so that it begins with the current default values. */
 function DialogForm<Values extends FieldValues, Output>({
   schema,
   defaultValues,
@@ -149,7 +149,7 @@ function DialogForm<Values extends FieldValues, Output>({
   );
 }
 
-/** Typing can begin at once, unless a field asked for the focus itself. */
+/** Focuses the first field so that typing can begin, unless another asked for the focus. */
 function focusFirstField(body: HTMLElement | null): void {
   if (body?.contains(document.activeElement)) return;
   const fields = 'input:enabled:not([readonly]), select:enabled, textarea:enabled:not([readonly])';

@@ -15,7 +15,7 @@ interface Issue {
   format?: unknown;
 }
 
-/** A schema of contracts (zod/mini), by the little that a form needs of it. */
+/** The part of a schema of contracts (zod/mini) that a form needs. */
 export interface FormSchema<Output> {
   safeParse: (
     value: unknown,
@@ -23,9 +23,9 @@ export interface FormSchema<Output> {
 }
 
 /**
- * Checks a form: what the fields on screen require, read from the raw text; then their parsed
- * values against a schema. Gives the schema's output, and with it the
- * version of a row that is edited, though no schema of fields knows of it.
+ * Checks a form: first the raw text against the rules of the fields on screen, then the parsed
+ * values against a schema. Gives the schema's output, and adds the version of a row that is edited,
+ * which schemas of fields don't have.
  */
 export function createResolver<Values extends FieldValues, Output>(
   rules: FieldRules,
@@ -58,7 +58,7 @@ export function createResolver<Values extends FieldValues, Output>(
   };
 }
 
-/** Empty or blank text, null and undefined fail. */
+/** True for empty or blank text, null and undefined. */
 export const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 

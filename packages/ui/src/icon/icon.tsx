@@ -3,11 +3,11 @@ interface Props {
   path: string;
   /** Edge in rem. */
   size?: number;
-  /** What it says; left out, it is decoration. */
+  /** The text for screen readers; without it they skip the icon. */
   label?: string;
 }
 
-/** A picture in the colour of the text. */
+/** A picture in the color of the text. */
 export function Icon({ path, size = 1, label }: Props) {
   const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (

@@ -1,13 +1,13 @@
 /** Milliseconds before the second and the third attempt. */
 const PAUSES: readonly number[] = [400, 1_500];
-/** No further attempt once this much time is over: a person is waiting. */
+/** Milliseconds after which no further attempt is made, because a person is waiting. */
 const PATIENCE = 6_000;
 
 const pauseFor = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
 /**
- * Fetches code that may not come at the first attempt: tries again after each of the pauses (in
- * milliseconds), and rejects as the last attempt did.
+ * Fetches code that may fail to load at first: tries again after each of the pauses (in
+ * milliseconds), and rejects with the last error.
  */
 export async function withAttempts<T>(
   attempt: () => Promise<T>,

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { withAttempts } from './attempts';
 
-/** Code that comes when it is needed: fetched once, with further attempts; a failure is forgotten. */
+/** Code that is loaded when needed: once, with retries. After a failure it can be fetched again. */
 export class Code<T> {
-  /** Undefined until it has come. */
+  /** Undefined until it is loaded. */
   value: T | undefined;
   fetch: () => Promise<T>;
 
@@ -22,15 +22,15 @@ export class Code<T> {
 }
 
 interface Options {
-  /** Told once when it can't be had; without it that is thrown, and goes to the boundary. */
+  /** Called when loading failed; without it the error is thrown to the error boundary. */
   onFailure?: ((reason: unknown) => void) | undefined;
-  /** False as long as it isn't needed. */
+  /** False while the code isn't needed. */
   enabled?: boolean;
 }
 
 /**
- * Fetches code for a component, and shows it anew when it has come; undefined until then. Plain
- * state: nothing waits for it, and code that is there already shows at once.
+ * Fetches code for a component, which is drawn again when it has come; undefined until then. It
+ * doesn't suspend, so nothing else waits, and code that was loaded before is there at once.
  */
 export function useCode<T>(
   code: Code<T>,

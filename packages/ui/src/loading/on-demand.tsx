@@ -4,14 +4,14 @@ import type { ComponentType } from 'react';
 
 import { Code, useCode } from './code';
 
-/** Quiet time after the page has come, before its dialogs are fetched; in milliseconds. */
+/** Milliseconds after the page's code has come, before its dialogs are fetched. */
 const SETTLED = 2_000;
 
 /**
  * A component whose code a page does not wait for: it is fetched a little later, or when it is
- * first shown. For dialogs that are mounted when they open. Until it is there it shows nothing. If
- * it can't be had, a dialog (it has an `onClose`) says so and closes, so that the page keeps what
- * was entered; anything else throws, and the area's boundary offers to try again.
+ * first shown. For dialogs that are mounted when they open. Until it is loaded it shows nothing. If
+ * loading fails, a dialog (it has an `onClose`) says so and closes, so that the page keeps what was
+ * entered; anything else throws, and the area's boundary offers to try again.
  */
 export function onDemand<Props extends { onClose?: () => void }>(
   load: () => Promise<ComponentType<Props>>,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Money } from './money';
 
-/** The sum of amounts in euros; rows that came without theirs are left out, and that is said. */
+/** The sum of amounts in euros, with a note of how many rows came without an amount. */
 export function MoneySum({ values }: { values: readonly (MoneyValue | null)[] }) {
   return (
     <>
@@ -15,7 +15,7 @@ export function MoneySum({ values }: { values: readonly (MoneyValue | null)[] })
 const unknown = (values: readonly (MoneyValue | null)[]) =>
   values.filter((value) => value === null).length;
 
-/** How many rows a sum could not take in; nothing for none. */
+/** Says how many rows are missing in a sum because they have no amount; nothing for 0. */
 export function WithoutRows({ number }: { number: number }) {
   const { t } = useTranslation('ui');
   if (number === 0) return null;

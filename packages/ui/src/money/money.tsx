@@ -8,7 +8,7 @@ interface Props {
   value: MoneyValue | null | undefined;
 }
 
-/** An amount in euros, in the language's form, in digits of one width; negative ones in red. */
+/** An amount in euros as the language writes it, with digits of equal width, red if negative. */
 export function Money({ value }: Props) {
   useTranslation();
   const isNegative = value !== null && value !== undefined && Number(value) < 0;

@@ -1,14 +1,14 @@
-/** Of the root element: what lies above it may be covered by notifications at the top; pixels. */
+/** A property of the root element: pixels at the top that notifications may cover. */
 const PROPERTY = '--notifications-room';
-/** Between the last notification and what makes room for it, pixels. */
+/** Pixels between the last notification and the content that makes room for it. */
 const GAP = 8;
 
-/** Keeps the property right for as long as `element`, round the notifications, is there. */
+/** Keeps the property up to date while `element`, which holds the notifications, is mounted. */
 export function watchNotificationRoom(element: HTMLElement | null): (() => void) | undefined {
   if (!element || typeof ResizeObserver === 'undefined') return undefined;
   const { style } = document.documentElement;
   const sizes = new ResizeObserver(() => {
-    // Unfolded by whoever reads them, they lie over the page: nothing moves under the pointer.
+    // While somebody unfolds them, they lie over the page: nothing may move under the pointer.
     if (element.matches(':hover, :focus-within')) return;
     const corner = element.querySelector('.Toastify__toast-container--top-right');
     const end = corner?.firstElementChild ? corner.getBoundingClientRect().bottom + GAP : 0;

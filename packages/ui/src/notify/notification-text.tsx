@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** What a notification offers to do: the first press does it and takes the notification away. */
+/** A button in a notification: the first press acts and closes the notification. */
 export interface NotifyAction {
   label: string;
   onAct: () => void;
@@ -25,7 +25,7 @@ export function NotificationText({ text, detail, action, onClose }: Props) {
   );
 }
 
-/** It stays for as long as the notification fades, and acts once. */
+/** It acts only once, since it can still be pressed while the notification fades. */
 function ActionButton({ label, onAct, onClose }: NotifyAction & Pick<Props, 'onClose'>) {
   const hasActed = useRef(false);
   const act = () => {

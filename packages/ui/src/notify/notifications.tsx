@@ -14,7 +14,7 @@ const transition = cssTransition({ enter: 'notification-enter', exit: 'notificat
 /** Where notifications appear; the host mounts it once. */
 export function Notifications() {
   const { t } = useTranslation('ui');
-  // The timer stands still while the keyboard is inside, as it does under the pointer.
+  // The timer stops while the focus is inside, as it does under the pointer.
   return (
     <div ref={watchNotificationRoom} onFocus={() => toast.pause()} onBlur={() => toast.play()}>
       <ToastContainer

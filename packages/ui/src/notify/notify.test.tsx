@@ -62,7 +62,7 @@ test('a fourth success takes the place of the first; failures all stay', async (
   for (const name of ['One', 'Two', 'Three', 'Four']) act(() => notify.success(name));
   const box = (text: string) => screen.getByText(text).closest('.Toastify__toast');
   await screen.findByText('Four');
-  // It is on its way out: without a style sheet no animation ends.
+  // It is still there, because without a style sheet its exit animation never ends.
   await waitFor(() => expect(box('One')).toHaveClass('notification-exit'));
   for (const name of ['Two', 'Three', 'Four', 'Transfer failed']) {
     expect(box(name)).not.toHaveClass('notification-exit');

@@ -12,11 +12,11 @@ import { messageText, type MessageParams } from './message-text';
 import { NotificationText, type NotifyAction } from './notification-text';
 
 export interface NotifyOptions {
-  /** A second line: what the server said. Left out when it only repeats the text. */
+  /** A second line, as the server's own words. Left out when it only repeats the text. */
   detail?: string | null;
   /** A notification with the same id is replaced instead of shown twice. */
   id?: string;
-  /** Another corner than the top right, where the specification has them. */
+  /** Another corner than the top right, for messages that the specification puts there. */
   position?: ToastPosition;
   action?: NotifyAction | undefined;
 }
@@ -28,7 +28,7 @@ const TOAST_TYPES: Record<Tone, TypeOptions> = {
   info: 'info',
 };
 
-/** So many successes stand on each other; the one before them goes. */
+/** At most so many successes are shown at once; a further one closes the oldest. */
 const MOST_SUCCESSES = 3;
 const successes: Id[] = [];
 
@@ -69,7 +69,7 @@ const withTone =
   (text: string, options?: NotifyOptions): void =>
     show(tone, text, options);
 
-/** Shows a translated text at the top right for 7 s, longer while it is pointed at or has the focus. */
+/** Shows a translated text at the top right for 7 s, longer while it has the pointer or focus. */
 export const notify = {
   success: withTone('success'),
   danger: withTone('danger'),
@@ -77,7 +77,7 @@ export const notify = {
   info: withTone('info'),
 };
 
-/** Shows a message of the error catalogue in its tone, the server's own words below it. */
+/** Shows a message of the error catalogue in its tone, with `detail` as a second line. */
 export function notifyMessage(
   key: MessageKey,
   params?: MessageParams,

@@ -45,7 +45,7 @@ export function PageFrame({ title, brand = title, actions, children }: Props) {
   );
 }
 
-/** A field of the page that asked for the focus keeps it, and so does a dialog that opened with it. */
+/** Whether a field of the page asked for the focus, or a dialog has it: then it stays there. */
 function hasFocusOfItsOwn(heading: HTMLElement | null): boolean {
   const isInPage = heading?.closest('[data-page]')?.contains(document.activeElement);
   return isDialogInUse() || Boolean(isInPage);

@@ -4,9 +4,9 @@ import { createPortal } from 'react-dom';
 import styles from './paper.module.css';
 
 /**
- * What is printed instead of the screen, dark on white: it stands beside the application in the
- * page, out of sight, and the print style sheet swaps the two. A page of a name (`@page`) is named at
- * the body too: Firefox asks its first element alone, which is the application.
+ * Content that is printed instead of the screen, dark on white. It is hidden beside the
+ * application, and the print style sheet swaps the two. To use a named page (`@page`), name it at
+ * the body too: Firefox looks only at the body's first element, which is the application.
  */
 export const Paper = ({ className = '', children }: { className?: string; children: ReactNode }) =>
   createPortal(

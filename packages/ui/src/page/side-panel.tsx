@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A dialog at the side: the list that it belongs to stays in view beside it. Mounted while it is open. */
+/** A dialog at the side, which leaves its list in view. Mount it only while it is open. */
 export function SidePanel({ title, onClose, children }: Props) {
   const { t } = useTranslation('ui');
   const id = useId();
@@ -41,7 +41,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** A part of what stands in the panel, under a heading. */
+/** A section of the panel under a heading. */
 export const PanelPart = ({ title, actions, children }: PartProps) => (
   <section className={styles.part}>
     <div className={styles.head}>

@@ -12,7 +12,7 @@ export interface Tab {
 
 interface Props {
   tabs: readonly Tab[];
-  /** What the tabs choose between. */
+  /** Name of the row of tabs for screen readers. */
   label: string;
   /** Name of the parameter in the URL. */
   param?: string;
@@ -59,7 +59,7 @@ export function Tabs({ tabs, label, param = 'tab', onChange }: Props) {
   );
 }
 
-/** The tab that the URL names, else the first, and how to open another. */
+/** The tab that the URL names, else the first one, and a function that opens another. */
 function useOpenTab(tabs: readonly Tab[], param: string, onChange: Props['onChange']) {
   const [params, setParams] = useSearchParams();
   const open = tabs.find((tab) => tab.id === params.get(param)) ?? tabs[0];

@@ -5,14 +5,14 @@ export interface HiddenEnds {
   end: boolean;
 }
 
-/** At which ends a row that scrolls sideways has more than is seen. */
+/** Tells at which ends a row that scrolls sideways has more than is in view. */
 export function useHiddenEnds(row: RefObject<HTMLElement | null>): HiddenEnds {
   const [ends, setEnds] = useState<HiddenEnds>({ start: false, end: false });
   useEffect(() => {
     const element = row.current;
     if (!element) return;
     const look = () => {
-      // From right to left it counts down from 0.
+      // In a right-to-left page `scrollLeft` is negative.
       const before = Math.abs(element.scrollLeft);
       const after = element.scrollWidth - element.clientWidth - before;
       const seen = { start: before > 1, end: after > 1 };

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
-/** What was asked of the address that stands and has not come yet; lists on a page share it. */
+/** Query that was set and is not in the address yet; all lists on a page share it. */
 let underWay: URLSearchParams | undefined;
 
 /**
- * The state of a list in the URL, as text by name. What equals its default is left out of the URL;
- * a change replaces the entry in the history. Defaults may change (today does).
+ * The state of a list in the URL, as text by name. Values equal to their default are left out; a
+ * change replaces the entry in the history. Defaults may change, as today's date does.
  */
 export function useUrlState<State extends Record<string, string>>(
   defaults: State,
@@ -30,7 +30,7 @@ export function useUrlState<State extends Record<string, string>>(
   const change = useCallback(
     (changed: Partial<State>) => {
       const initial = JSON.parse(key) as State;
-      // The router starts each change from the address on screen, and so would lose the one before.
+      // The router starts from the address on screen, and so would lose a change made just before.
       const after = new URLSearchParams(underWay ?? params);
       for (const [name, value] of Object.entries(changed)) {
         if (value === undefined || value === initial[name]) after.delete(name);

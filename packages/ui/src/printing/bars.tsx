@@ -5,14 +5,14 @@ import { millimetres } from './millimetres';
 
 export interface BarsProps {
   text: string;
-  /** Millimetres of width that there are, quiet zones included. */
+  /** The available width in millimetres, quiet zones included. */
   available: number;
   className?: string | undefined;
 }
 
 /**
- * The CODE128 of a text, nothing where it has none. Drawn here, because JsBarcode writes inline
- * styles, which the CSP refuses; one path for all bars. Its height is the style sheet's.
+ * The CODE128 of a text, or nothing where it can't be encoded. It is drawn here because JsBarcode
+ * writes inline styles, which the CSP refuses. The style sheet sets its height.
  */
 export function Bars({ text, available, className }: BarsProps) {
   const code = useMemo(() => tryCode128(text), [text]);

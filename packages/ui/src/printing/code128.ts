@@ -1,11 +1,11 @@
-// Every program that has this file, an area's too, needs it; its package comes without types.
+// The package has no types, and every program that includes this file, an area's too, needs them.
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference
 /// <reference path="./jsbarcode.d.ts" />
 import { BARCODE_FORMAT } from '@backoffice/contracts';
-// The whole package draws two dozen kinds of codes; this is the specification's.
+// Only this file is imported: the whole package draws two dozen kinds of codes.
 import imported from 'jsbarcode/bin/barcodes/CODE128/CODE128_AUTO.js';
 
-/** Bundlers take the class out of the CommonJS module, Node does not. */
+/** Bundlers unwrap the default export of the CommonJS module, Node does not. */
 const Encoder = imported.default ?? imported;
 
 /** A dark bar, in modules (the width of the narrowest bar) from the code's first bar. */
@@ -20,10 +20,10 @@ export interface Code128 {
   modules: number;
 }
 
-/** Modules of white that the standard asks for on both sides. */
+/** Modules of white on both sides that the standard requires. */
 export const QUIET_ZONE = 10;
 
-/** A dot of the usual label printer (203 dpi): bars of whole dots print without a grey edge. */
+/** Millimetres of a label printer's dot (203 dpi): bars of whole dots print without grey edges. */
 const DOT = 0.125;
 const WIDEST_MODULE = 3 * DOT;
 
@@ -39,7 +39,7 @@ export function encodeCode128(text: string): Code128 {
   return { bars, modules: data.length };
 }
 
-/** The code of a text; null when it has none: other servers may have barcodes of their own. */
+/** The code of a text; null when it can't be encoded, as other servers may have other barcodes. */
 export function tryCode128(text: string): Code128 | null {
   try {
     return encodeCode128(text);

@@ -1,3 +1,3 @@
-/** When the fonts that are asked for have come. Not every browser that can print knows `document.fonts`. */
+/** Resolves when the fonts have loaded; at once in browsers without `document.fonts`. */
 export const fontsReady = (): Promise<unknown> =>
   'fonts' in document ? document.fonts.ready : Promise.resolve();

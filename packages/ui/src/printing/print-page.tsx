@@ -7,15 +7,15 @@ import styles from './print-page.module.css';
 
 export interface PrintPageProps {
   children: ReactNode;
-  /** The print dialog was closed, whatever came of it. */
+  /** Called when the print dialog is closed, whether or not it printed. */
   onDone: () => void;
-  /** The browser could not print. */
+  /** Called when the browser could not print. */
   onFail: () => void;
 }
 
 let shown = 0;
 
-/** Whether a page is about to be printed in place of the screen: whatever else prints itself waits. */
+/** Whether a page is about to be printed in place of the screen: other printing must wait. */
 export const hasPrintPage = (): boolean => shown > 0;
 
 /**

@@ -12,7 +12,7 @@ import i18next from 'i18next';
 import { loadRefusals } from './refusal-texts';
 
 const NAMESPACE = 'refusals';
-/** What a server said that knows of other parameters than the text. */
+/** A gap that stayed in a text: the server's parameters were not those of the text. */
 const GAP = /\{\w+\}/;
 
 /** "2026-11-25 10:00", by the company's clock. */
@@ -32,7 +32,7 @@ const formats = (): ParamFormats => ({
   said: (said) => textOf(said) ?? '',
 });
 
-/** A reason in the language on screen; undefined where its texts don't know it, or aren't there yet. */
+/** A reason in the language on screen; undefined where the texts lack it, or aren't loaded yet. */
 function textOf({ reason, params = {} }: Said): string | undefined {
   const { count } = params;
   const counted = typeof count === 'number' && { count };
@@ -42,7 +42,7 @@ function textOf({ reason, params = {} }: Said): string | undefined {
   return GAP.test(text) ? undefined : text;
 }
 
-/** Milliseconds that a refusal waits for its words at most. */
+/** Milliseconds that a refusal waits at most for its texts to load. */
 const LONGEST_WAIT = 1_000;
 
 const saidIn = ({ reason, params, fieldReasons = {} }: ApiError): Said[] => [
@@ -50,7 +50,7 @@ const saidIn = ({ reason, params, fieldReasons = {} }: ApiError): Said[] => [
   ...Object.values(fieldReasons),
 ];
 
-/** Waits a moment for the words of a refusal, where they are not there yet. */
+/** Waits a moment for the texts of a refusal, where they aren't loaded yet. */
 export async function wordsFor(error: unknown): Promise<void> {
   if (!(error instanceof ApiError) || !i18next.isInitialized) return;
   if (saidIn(error).every((said) => textOf(said) !== undefined)) return;
@@ -75,7 +75,7 @@ export function refusalText(error: unknown): string | undefined {
   return worded(reason === undefined ? undefined : { reason, params }) ?? serverMessage;
 }
 
-/** What is wrong with each field, worded as above; empty where nothing is said of fields. */
+/** The errors of fields by name, worded as `refusalText` does; empty where there are none. */
 export function fieldTexts(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
   const { fields = {}, fieldReasons } = error;

@@ -2,8 +2,8 @@ import type { Language } from '@backoffice/contracts';
 import { addTexts } from '@backoffice/i18n';
 import i18next from 'i18next';
 
-// Not in `locales`, of which each page waits for all: most never need these. The host
-// has them for all areas.
+// They are not in `locales`, because each page waits for those, and most pages never need these.
+// The host has them for all areas.
 const LOADERS: Record<Language, () => Promise<{ default: object }>> = {
   en: () => import('./texts/en'),
   sq: () => import('./texts/sq.json'),
@@ -12,10 +12,10 @@ const LOADERS: Record<Language, () => Promise<{ default: object }>> = {
 };
 
 const NAMESPACE = 'refusals';
-/** Those whose texts were added from here: others may have added older ones. */
+/** Languages whose texts were added here: an area may have added older ones. */
 const added = new Set<Language>();
 
-/** Loads the words of refusals in a language, once; where that fails they stay the server's. */
+/** Loads the texts of refusals in a language, once; without them the server's words are shown. */
 export async function loadRefusals(language: Language): Promise<void> {
   if (added.has(language) && i18next.hasResourceBundle(language, NAMESPACE)) return;
   try {

@@ -13,7 +13,7 @@ import tr from './texts/tr.json';
 const TEXTS: Record<Language, Record<string, string>> = { en, sq, tr, ar };
 const UNWORDED = 'In the words of the server';
 
-/** Of a counted reason the languages have one text, or one for each of their plurals. */
+/** Makes one key of a counted reason, as languages have one text for it or one for each plural. */
 const base = (key: string) => key.replace(/^(things_.+)_(?:one|other)$/, '$1');
 const reasons = [...new Set(Object.keys(REFUSALS).map(base))].sort();
 const englishOf = (reason: string) => en[reason] ?? en[`${reason}_other`] ?? '';
@@ -29,7 +29,7 @@ const OF_KIND: Record<string, Param> = {
 };
 const kindOf = (name: string): string | undefined => (PARAM_KINDS as Record<string, string>)[name];
 
-/** Something for each gap, to be found again in the text. */
+/** A value for each gap, by which the test finds the gap in the text again. */
 function paramsFor(reason: string): Record<string, Param> {
   const gaps = gapsIn(englishOf(reason));
   const values = gaps.map((name) => [name, OF_KIND[kindOf(name) ?? ''] ?? `<${name}>`] as const);

@@ -1,11 +1,11 @@
-/** Milliseconds between two tries, at most. */
+/** Longest pause between two tries, in milliseconds. */
 const MAX_PAUSE = 15_000;
 
 const waiting = new Set<() => void>();
 
 /**
- * Resolves when the line may be back: the browser says so, somebody asks for it (`tryLineAgain`), or a
- * while has passed, longer with each try.
+ * Resolves when the server may be reachable again: the browser is online, `tryLineAgain` was
+ * called, or a pause is over, which is longer with each try.
  */
 export const lineMayBeBack = (tries: number): Promise<void> =>
   new Promise((resolve) => {

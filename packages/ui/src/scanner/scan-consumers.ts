@@ -18,8 +18,8 @@ import type { Scan } from './reading/scan-reader';
 import { playScanSound } from './scan-sound';
 
 /**
- * What became of a scan; nothing means found. With a reason where the outcome alone says too little,
- * as a refusal always does.
+ * The outcome of a scan; nothing means found. A reason is given where the outcome alone says too
+ * little, and always with a refusal.
  */
 export type ScanAnswer =
   void | Exclude<ScanOutcome, 'refused'> | { outcome: ScanOutcome; reason: string } | undefined;
@@ -27,18 +27,18 @@ export type ScanAnswer =
 /** Handles one code. */
 export type OnScan = (code: string) => ScanAnswer | Promise<ScanAnswer>;
 
-/** A code on its way to its answer; half a code is retracted when its rest comes. */
+/** A code without an answer yet; half a code is retracted when its other half comes. */
 interface Asked {
   readonly code: string;
   isRetracted: boolean;
-  /** Somebody knows that it waits for the line. */
+  /** It was already shown and sounded that this code waits for the server. */
   isTold?: boolean;
 }
 
 interface Consumer {
-  /** Deals with a code when those before it are done. */
+  /** Takes a code, to ask at once or after those before it. */
   take: (asked: Asked) => void;
-  /** Takes no more; what still waits for the line is left among the codes not looked up. */
+  /** Ends the consumer; codes that still wait for the server are logged as failed. */
   leave: () => void;
 }
 
@@ -46,23 +46,23 @@ const consumers: Consumer[] = [];
 let listeners = 0;
 let stopListening: (() => void) | undefined;
 
-/** Pages on their way, and what was scanned before they took scans. */
+/** The number of pages that are still loading, and the scans held for them. */
 let arrivals = 0;
 let held: Asked[] = [];
-/** Runs from a page's arrival until it takes scans, or was given up. */
+/** Runs from a page's arrival until it takes scans, or is given up. */
 let givingUp: ReturnType<typeof setTimeout> | undefined;
 
-/** What has no answer yet. */
+/** Codes that have no answer yet. */
 const unanswered = new Set<Asked>();
-/** What was asked, and no server was reached. */
+/** Codes for which no server could be reached. */
 const withoutLine = new Set<Asked>();
 
-/** So many scans wait for a page; who scans on without looking would not know them all any more. */
+/** Most scans held for a page: nobody who scans on without looking would remember more. */
 const MAX_HELD = 50;
-/** So long after its arrival a page may say that it takes scans. Milliseconds. */
+/** Milliseconds after its arrival in which a page may begin to take scans. */
 const HELD_AT_MOST = 5_000;
 
-/** Listens until all who asked have left. */
+/** Listens to scans until everybody who called this has left again. Returns how to leave. */
 export function listen(): () => void {
   listeners += 1;
   stopListening ??= startListening({
@@ -78,8 +78,8 @@ export function listen(): () => void {
 }
 
 /**
- * The newest consumer gets the scans: a dialog's before its page's; one after the other, or each as
- * it comes. Returns how to leave.
+ * Adds a consumer. The newest one gets the scans, so a dialog's before its page's: one after the
+ * other, or each as it comes (`isTogether`). Returns how to leave.
  */
 export function addConsumer(onScan: OnScan, isTogether = false): () => void {
   const leave = listen();
@@ -94,7 +94,7 @@ export function addConsumer(onScan: OnScan, isTogether = false): () => void {
   };
 }
 
-/** A page is on its way: scans wait for it. Returns how to say that it is there. */
+/** Holds scans for a page that is loading. Returns a function to call when it is there. */
 export function awaitConsumer(): () => void {
   const leave = listen();
   arrivals += 1;
@@ -105,13 +105,13 @@ export function awaitConsumer(): () => void {
   };
 }
 
-/** A page that has come and takes no scans yet may never do: what is typed into its texts is theirs. */
+/** A page that is there but takes no scans may never do so: keys in its text fields are its own. */
 const isWanted = (target: EventTarget | null): boolean =>
   consumers.length > 0 || arrivals > 0 || (isArriving() && fieldKind(target) !== 'text');
 
 const isArriving = () => arrivals > 0 || givingUp !== undefined;
 
-/** A whole code that was read in another way than by keys. */
+/** Takes a whole code that was not read by keys, as one from the camera. */
 export const takeCode = (text: string): void => take({ text, isReadable: true });
 
 function take({ text, isReadable, replaces }: Scan): void {
@@ -126,13 +126,13 @@ function take({ text, isReadable, replaces }: Scan): void {
 
 function hand(asked: Asked, consumer: Consumer): void {
   unanswered.add(asked);
-  // Behind one that waits it would wait unheard; and who scans on has perhaps a line again.
+  // It will wait behind a code without a server, so tell that; and this is a moment to try again.
   if (withoutLine.size > 0) tellWaiting(asked);
   consumer.take(asked);
   tryLineAgain();
 }
 
-/** Behind a code that waits for the line all others wait, too. */
+/** All codes behind one that waits for the server wait, too. */
 const tellLine = (): void =>
   setScansWithoutLine(
     withoutLine.size === 0
@@ -140,14 +140,14 @@ const tellLine = (): void =>
       : [...unanswered].filter((asked) => !asked.isRetracted).map(({ code }) => code),
   );
 
-/** Forgets a code that waits for the line. */
+/** Forgets a code that waits for the server. */
 export function dropWaitingScan(code: string): void {
   for (const asked of unanswered) if (asked.code === code) asked.isRetracted = true;
   tellLine();
   tryLineAgain();
 }
 
-/** Half a code that was taken for one: forgotten, now or when its answer comes. */
+/** Forgets half a code that was taken for a whole one, now or when its answer comes. */
 function retract(fragment: string): void {
   hold(held.filter(({ code }) => code !== fragment));
   const asked = [...unanswered].findLast(({ code }) => code === fragment);
@@ -160,7 +160,7 @@ function hold(scans: Asked[]): void {
   setHeldScans(scans.length);
 }
 
-/** To the page that came; one that takes no scans leaves them among those not looked up. */
+/** Hands the held scans to the page that came; if it takes none in time, they count as failed. */
 function handOver(): void {
   stopWaiting();
   if (arrivals > 0) return;
@@ -199,7 +199,7 @@ const atOnceFor = (onScan: OnScan): Consumer => {
   return { take: (asked) => void line.ask(asked), leave: line.leave };
 };
 
-/** Each has a queue of its own: an answer that never comes holds up nobody else. */
+/** Each consumer has its own queue, so that an answer that never comes holds up only that one. */
 function queueFor(onScan: OnScan): Consumer {
   const line = lineFor(onScan);
   const waiting: Asked[] = [];
@@ -221,7 +221,7 @@ function queueFor(onScan: OnScan): Consumer {
   return { take, leave: line.leave };
 }
 
-/** Asks until a server has answered, or the page was left. */
+/** Asks about a code until a server has answered or the page was left. */
 function lineFor(onScan: OnScan) {
   let hasLeft = false;
   const ask = async (asked: Asked) => {
@@ -241,7 +241,7 @@ function lineFor(onScan: OnScan) {
   return { ask, leave };
 }
 
-/** Seen and heard, once for each code. */
+/** Shows and sounds that a code waits for the server, once for each code. */
 function tellWaiting(asked: Asked): void {
   if (!asked.isTold && !asked.isRetracted) {
     logWithoutLine(asked.code);
@@ -256,7 +256,7 @@ function settle(asked: Asked, outcome: ScanOutcome, reason?: string): void {
   answer(asked, outcome, reason);
 }
 
-/** The error itself is its owner's to report; here it only keeps the code from being lost. */
+/** The page reports the error itself; here it only keeps the code from being lost. */
 async function answerOf(
   code: string,
   onScan: OnScan,

@@ -28,14 +28,17 @@ const SOUNDS: Record<ScanOutcome, keyof typeof TONES> = {
 
 let audio: AudioContext | undefined;
 
-/** Sounds may begin while a button is pressed; a camera scans without a key on which they could. */
+/**
+ * Browsers let a page make sounds only after a key or press. The camera scans without one, so its
+ * button calls this.
+ */
 export function wakeScanSound(): void {
   if (!scanSettings().sound || typeof AudioContext === 'undefined') return;
   audio ??= new AudioContext();
   void audio.resume();
 }
 
-/** High for a find, low for what is unknown: at a counter nobody looks at the screen. */
+/** High for a find, low for a failure, as nobody at a counter looks at the screen. */
 export function playScanSound(outcome: ScanOutcome): void {
   if (!scanSettings().sound) return;
   wakeScanSound();

@@ -7,8 +7,8 @@ import { scanWords } from './scan-words';
 import styles from './scanner.module.css';
 
 /**
- * The counter of scans, the codes that stand for nothing, and where the device has a camera, it. A dialog, which covers what its page
- * says of a scan, also shows the last one and what became of it (`last`).
+ * The counter of scans, the codes that are unknown or wait, and a button for the camera where the
+ * device has one. A dialog covers its page's messages, so it also shows the last scan (`last`).
  */
 export function ScanStatus({ last: showsLast = false }: { last?: boolean }) {
   const { t } = useTranslation('ui');
@@ -76,7 +76,7 @@ function Codes({ name, codes, tone, onDismiss, onAgain }: CodesProps) {
       <span>{name}</span>
       <ul>
         {codes.map((code, place) => (
-          // What was scanned twice waits twice.
+          // A code that was scanned twice waits twice.
           <li key={`${code} ${place}`}>
             <bdi className="font-monospace">{code}</bdi>
             {onAgain && (

@@ -6,7 +6,7 @@ import { listen } from './scan-consumers';
 import { scanWords } from './scan-words';
 import styles from './scanner.module.css';
 
-/** Answers each scan on screen, wherever it went; the host mounts it once. */
+/** Flashes and announces the outcome of every scan, on any page; the host mounts it once. */
 export function ScannerProvider({ children }: { children: ReactNode }) {
   useEffect(listen, []);
   return (
@@ -18,7 +18,7 @@ export function ScannerProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Scans that wait for a page, which shows its own counter once it is there. */
+/** Counts the scans held for a page that is loading; once there, it shows its own counter. */
 function HeldScans() {
   const { t } = useTranslation('ui');
   const { held } = useScanLog();
@@ -37,7 +37,7 @@ function ScanFlash() {
     <>
       {last && (
         <div
-          // Another scan, another flash.
+          // The animation begins anew with each scan.
           key={last.number}
           className={`${styles.flash} ${styles[last.outcome]}`}
         />

@@ -7,7 +7,7 @@ import { dismissUnknownCodes, ScanStatus, useScanner, useScansWait, type OnScan 
 
 const CODE = '200000000017';
 const OTHER = '200000000024';
-/** Its last digit checks the others. */
+/** A barcode with a right check digit. */
 const WHOLE = '200000000011';
 
 afterEach(() => dismissUnknownCodes());

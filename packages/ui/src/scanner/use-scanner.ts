@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { addConsumer, awaitConsumer, type OnScan } from './scan-consumers';
 
 /**
- * Gets the scans while it is enabled and the innermost that is. A scan waits until the promise of
- * the one before is settled, unless all are taken as they come (`together`). `onScan` says what became of the code, with a reason where there is
- * one to show; when it throws, the code is kept with the unknown ones.
+ * Gets the scans while it is the newest enabled one. A scan waits until the promise of the one
+ * before is settled, unless all are taken as they come (`together`). `onScan` returns the outcome,
+ * with a reason where there is one to show; when it throws, the code is kept among the failed ones.
  */
 export function useScanner(
   onScan: OnScan,
@@ -21,7 +21,7 @@ export function useScanner(
   }, [enabled, together]);
 }
 
-/** While a page is on its way, scans wait for it. */
+/** Holds scans while a page is loading. */
 export function useScansWait(isOnItsWay = true): void {
   useEffect(() => (isOnItsWay ? awaitConsumer() : undefined), [isOnItsWay]);
 }

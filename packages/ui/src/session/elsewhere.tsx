@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '../feedback/badge';
 import { usePerson } from './use-person';
 
-/** The name of the shop where the person works; undefined while it isn't known, or where nobody said. */
+/** The name of the shop where the person works; undefined while loading, or where none is set. */
 export function useOwnLocation(): string | undefined {
   const { data: session } = usePerson();
   const own = session?.user.location ?? null;
@@ -17,7 +17,7 @@ export function useOwnLocation(): string | undefined {
   return locations?.find(({ id }) => id === own)?.name;
 }
 
-/** Says of a unit's location that it is another shop than the person's; null where it isn't. */
+/** Gives a text if a unit's location is another shop than the person's; null otherwise. */
 export function useElsewhere(): (location: string | null) => string | null {
   const { t } = useTranslation('ui');
   const own = useOwnLocation();

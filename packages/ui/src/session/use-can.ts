@@ -5,17 +5,16 @@ import { useMemo } from 'react';
 import { usePerson } from './use-person';
 
 /**
- * Whether an action is allowed. As text, because an area may require one that this release of the
- * shell doesn't know; nothing required is always allowed.
+ * Whether an action is allowed; undefined always is. Actions are text, because an area may require
+ * one that this release of the shell doesn't know.
  */
 export type Can = (action: string | undefined) => boolean;
 
 const NOTHING: readonly string[] = [];
 
 /**
- * What the person may do: nothing while that is on its way, so that nothing is shown that would be
- * taken away again. Where it can't be had, what every server knows is offered, and the server
- * judges.
+ * What the person may do. While that is loading, nothing is allowed, so that nothing is shown that
+ * would disappear again. If loading fails, the specified actions are offered and the server judges.
  */
 export function usePermissions(): Can {
   const { data, errorUpdateCount } = usePerson();
@@ -27,5 +26,4 @@ export function usePermissions(): Can {
   }, [actions]);
 }
 
-/** Whether the person may do it. */
 export const useCan = (action: Action): boolean => usePermissions()(action);

@@ -3,8 +3,8 @@ import { sessionQueries } from '@backoffice/api-client/resources/session';
 import { useQuery } from '@tanstack/react-query';
 
 /**
- * Who is signed in, as the page knows it: the shell asks before it shows anything, on focus and
- * after a refusal. Nothing is asked for while nobody is signed in.
+ * The person who is signed in. Mounting asks the server nothing: the shell does so before it shows
+ * anything, on focus and after a refusal. Without a token nothing is asked.
  */
 export const usePerson = () =>
   useQuery({

@@ -6,11 +6,11 @@ import styles from './note.module.css';
 interface Props {
   tone: 'success' | 'warning';
   onClose: () => void;
-  /** What it says, then what can be done about it. */
+  /** The message, then buttons for what can be done about it. */
   children: ReactNode;
 }
 
-/** What came of something stays on the page until it is dismissed. */
+/** The result of an action, which stays on the page until it is dismissed. */
 export function Note({ tone, onClose, children }: Props) {
   const { t } = useTranslation('stock');
   const role = tone === 'success' ? 'status' : 'alert';

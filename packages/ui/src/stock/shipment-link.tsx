@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Leads to a shipment; nothing for whoever may not open it. */
+/** A link to a shipment; nothing for people who may not open it. */
 export function ShipmentLink({ id, ...link }: Props) {
   const href = useHref();
   const params = { id };

@@ -6,7 +6,7 @@ type Described = Pick<StockRow, 'brand' | 'name' | 'specific_type' | 'color'>;
 export const unitDescription = ({ brand, name, specific_type, color }: Described): string =>
   [brand, name, specific_type, color].filter(Boolean).join(' · ');
 
-/** What a unit is called where only one line is there: code, size and barcode. */
+/** A unit's name in one line: code, size and barcode. */
 export const unitName = ({
   code,
   number,

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 
 import { useCan } from '../session/use-can';
 
-/** What to say of a code that no unit has: a supplier's stands for many, and means none of them. */
+/** Answers a scan that is no unit's barcode; of a supplier's code it says that it names no unit. */
 export function useUnknownCode() {
   const { t } = useTranslation('stock');
-  // A server of the specification knows no such codes.
+  // A server of the specification alone has no suppliers' codes.
   const isKnown = useCan('operations.view');
   return (code: string) => {
     if (!isKnown || gtinOf(code) === null) return 'unknown' as const;

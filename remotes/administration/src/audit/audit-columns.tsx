@@ -10,7 +10,6 @@ interface Options {
   timeZone: string | undefined;
 }
 
-/** The columns of the audit. */
 export const auditColumns = ({ t, timeZone }: Options): Column<AuditEvent>[] => [
   {
     id: 'at',

@@ -1,12 +1,12 @@
 import type { AuditFilter } from '@backoffice/api-client/resources/audit';
 
-/** The filter as it stands in the URL; what is empty is not asked for. */
+/** The filter as it stands in the URL; empty fields are left out of the request. */
 export const NO_FILTER = { from: '', to: '', kind: '', user: '' };
 export type AuditUrl = typeof NO_FILTER;
 
 export const auditFilter = (url: AuditUrl): AuditFilter =>
   Object.fromEntries(Object.entries(url).filter(([, value]) => value !== ''));
 
-/** No day lies in between, so that there is nothing to ask. */
+/** The first day is after the last one, so the server needn't be asked. */
 export const isBackwards = ({ from, to }: AuditUrl): boolean =>
   from !== '' && to !== '' && from > to;

@@ -13,7 +13,6 @@ interface Props {
   onChange: (change: Partial<AuditUrl>) => void;
 }
 
-/** From and to which day, what, and by whom. */
 export function AuditFilters({ url, onChange }: Props) {
   const { t } = useTranslation('administration');
   return (

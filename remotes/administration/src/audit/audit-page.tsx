@@ -18,7 +18,7 @@ import { auditColumns } from './audit-columns';
 import { auditFilter, isBackwards, NO_FILTER, type AuditUrl } from './audit-filter';
 import { AuditFilters } from './audit-filters';
 
-/** Who changed or was refused what, newest first. */
+/** Lists who changed what and what was refused, newest first. */
 export default function AuditPage() {
   const { t } = useTranslation('administration');
   const [url, change] = useUrlState<AuditUrl>(NO_FILTER);

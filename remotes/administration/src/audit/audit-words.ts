@@ -4,7 +4,7 @@ import { NO_VALUE, type TFunction } from '@backoffice/i18n';
 type T = TFunction<'administration'>;
 type AuditValue = AuditEvent['changes'][string]['after'];
 
-/** Fields that have a name of their own on screen; any other says itself. */
+/** Fields with a translated name; any other field is shown under its technical name. */
 const FIELDS = [
   'username',
   'surname',
@@ -46,11 +46,10 @@ const FIELDS = [
   'returned',
 ] as const;
 
-/** What happened. */
 export const kindText = (t: T, kind: AuditEvent['kind']): string =>
   t(`audit.kinds.${kind.replace('.', '_')}`);
 
-/** Who did it; null is the command line. */
+/** `by` is null for changes that were made on the command line. */
 export const byText = (t: T, by: AuditEvent['by']): string => by?.name ?? t('audit.commandLine');
 
 function fieldText(t: T, field: string): string {
@@ -66,7 +65,7 @@ function valueText(t: T, field: string, value: AuditValue): string {
   return String(value);
 }
 
-/** What a change was and is, each as one sentence. */
+/** One sentence for each changed field, with its values before and after. */
 export function changeTexts(t: T, { changes }: Pick<AuditEvent, 'changes'>): string[] {
   return Object.entries(changes).map(([field, { before, after }]) => {
     const shown = { field: fieldText(t, field), after: valueText(t, field, after) };

@@ -7,7 +7,6 @@ interface Props {
   className: string;
 }
 
-/** Copies a text, and says so. */
 export function CopyButton({ text, className }: Props) {
   const { t } = useTranslation('administration');
   const [isCopied, setIsCopied] = useState(false);

@@ -8,7 +8,6 @@ interface Props {
   value: string;
 }
 
-/** A text to take away, and the button that copies it. */
 export function CopyField({ label, value }: Props) {
   const id = useId();
 

@@ -3,10 +3,10 @@ import { encode } from 'uqr';
 
 import styles from './codes.module.css';
 
-/** Modules of light that a reader wants round the code. */
+/** Width, in modules, of the light border that readers need round the code. */
 const QUIET = 4;
 
-/** What is dark in a row, as one path: runs from left to right. */
+/** The dark modules of a row as one SVG path, with one rectangle for each run. */
 function runsOf(row: readonly boolean[], y: number): string {
   return row
     .flatMap((isDark, x) => {
@@ -24,7 +24,7 @@ interface Props {
   onClose?: () => void;
 }
 
-/** A text as a code that a phone's camera reads; dark on light in any theme, as readers want it. */
+/** A text as a QR code. It is dark on light in every theme, because readers expect that. */
 export function QrCode({ text, label }: Props) {
   const { size, path } = useMemo(() => {
     const { data, size } = encode(text, { border: QUIET, ecc: 'M' });

@@ -29,7 +29,7 @@ const valuesOf = (company: Company): Values => ({
   version: company.version,
 });
 
-/** The company; phone and address can be changed by whoever may. */
+/** The company; phone and address can be changed with the right `company.edit`. */
 export function CompanyCard({ company }: { company: Company }) {
   const { t } = useTranslation('administration');
   const values = valuesOf(company);

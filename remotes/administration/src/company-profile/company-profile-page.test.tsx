@@ -99,7 +99,7 @@ describe('the company profile', () => {
     api.fail(companyCalls.company, 500, 'internal', 'Number 23');
     api.fail(companyCalls.employees, 500, 'internal', 'Number 24');
     await openPage();
-    // As a notification, and in the page.
+    // The failure is shown twice: in a notification and in the page.
     await waitFor(() =>
       expect(screen.getAllByText('Failed to load data. Please try again.')).toHaveLength(2),
     );

@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next';
 
 import { SAMPLE_EMPLOYEES } from './sample-employees';
 
-/** Who works here; sample rows, marked as such, where the server has no such list. */
+/** The employees, or sample rows, marked as such, when the server has no such list. */
 export function EmployeesCard() {
   const { t } = useTranslation('administration');
   const query = useQuery(companyQueries.employees());
@@ -26,7 +26,7 @@ export function EmployeesCard() {
     ...query,
     data: query.data === null ? SAMPLE_EMPLOYEES : query.data,
   };
-  // Whoever may not see costs is told no salary at all.
+  // The server sends no salaries to people without the right `costs.view`.
   const hasSalaries = shown.data?.some(({ salary }) => salary !== null) ?? false;
   const columns = useMemo(
     () => [...employeeColumns(t), ...(hasSalaries ? [salaryColumn(t)] : [])],

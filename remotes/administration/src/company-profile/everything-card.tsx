@@ -2,7 +2,7 @@ import { exportCompany } from '@backoffice/api-client/resources/exports';
 import { Card, DownloadProgress, Icon, ICONS, useDownload } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
-/** All that the company has, to take along. */
+/** Downloads all data of the company as one file. */
 export function EverythingCard() {
   const { t } = useTranslation('administration');
   const { isBusy, start, ...progress } = useDownload();

@@ -1,6 +1,6 @@
 import type { Employee } from '@backoffice/contracts';
 
-/** Stand in, marked as samples, where a server has no list of employees. */
+/** Shown, marked as samples, when a server has no list of employees. */
 export const SAMPLE_EMPLOYEES: readonly Employee[] = [
   {
     id: 1,

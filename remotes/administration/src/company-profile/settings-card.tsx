@@ -23,7 +23,7 @@ import { useFreshValues } from '../use-fresh-values';
 import { SettingsFields } from './settings-fields';
 import { settingsInput, settingsValues, type SettingsValues } from './settings-values';
 
-/** What the company decides for itself; absent where the server has no such call. */
+/** The company's own settings; the card is missing when the server doesn't know the call. */
 export function SettingsCard() {
   const { t } = useTranslation('administration');
   const query = useQuery(settingsQueries.company());

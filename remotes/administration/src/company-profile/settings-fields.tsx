@@ -6,9 +6,9 @@ import styles from '../profile.module.css';
 const MOST_DAYS = 3_650;
 /** Thirty days, in minutes. */
 const MOST_MINUTES = 43_200;
-/** Days for which a device may be asked for no code. */
+/** Most days for which a device is remembered and not asked for a second factor. */
 const MOST_REMEMBERED = 365;
-/** Half a day, in minutes, until a shared till locks. */
+/** Half a day, in minutes: the longest time until a shared till locks. */
 const MOST_UNLOCKED = 720;
 
 interface Props {
@@ -30,7 +30,6 @@ export const SettingsFields = ({ readOnly }: Props) => (
   </>
 );
 
-/** Taking back, tax and discounts. */
 function SellingFields({ readOnly }: Props) {
   const { t } = useTranslation('administration');
   return (
@@ -66,7 +65,6 @@ function SellingFields({ readOnly }: Props) {
   );
 }
 
-/** Cash. */
 function TillFields({ readOnly }: Props) {
   const { t } = useTranslation('administration');
   return (
@@ -88,7 +86,6 @@ function TillFields({ readOnly }: Props) {
   );
 }
 
-/** How somebody signs in, and how long they stay so. */
 function SignInFields({ readOnly }: Props) {
   const { t } = useTranslation('administration');
   return (

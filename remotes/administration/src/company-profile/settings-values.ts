@@ -1,6 +1,6 @@
 import type { CompanySettings, Seen, SettingsEdit } from '@backoffice/contracts';
 
-/** The settings as a form has them: nothing stands for no floor, no limit, no end of its own. */
+/** The settings as the form's values; an empty field means that the company sets no value. */
 export interface SettingsValues extends Seen {
   return_days: number;
   return_terms: string;

@@ -11,7 +11,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 
 import { personName } from '../people/person-name';
 
-/** What follows `#/` in the link; it stays in the browser, so that no log has it. */
+/** Browsers don't send the part of an address after `#`, so no server's log has the secret. */
 const secretOf = (hash: string) => (hash.startsWith('#/') ? hash.slice(2) || undefined : undefined);
 
 function secretIn(state: unknown): string | undefined {
@@ -78,7 +78,7 @@ function Greeting({ invited }: { invited: Invited }) {
   );
 }
 
-/** Somebody may be signed in here already, whoever it is. */
+/** Warns that somebody, perhaps another person, is signed in in this browser. */
 function SignedInNote() {
   const { t } = useTranslation('administration');
   const { data } = useQuery({ ...sessionQueries.current(), enabled: getToken() !== null });
@@ -87,7 +87,7 @@ function SignedInNote() {
   return <p className="alert alert-info mt-3 mb-0">{t('invitation.signedIn', { name })}</p>;
 }
 
-/** A link that works no more, and whom to ask. */
+/** Says that the link no longer works, and whom to ask for a new one. */
 function SpentLink() {
   const { t } = useTranslation('administration');
   const prefix = usePrefix();

@@ -19,9 +19,9 @@ import styles from './invitation.module.css';
 interface Props {
   secret: string;
   invited: Invited;
-  /** Somebody was faster, or it took too long. */
+  /** Called when the link was used meanwhile or has expired. */
   onSpent: () => void;
-  /** It is no dialog. */
+  /** Never given: `onDemand` takes a component with an `onClose` for a dialog, and this is none. */
   onClose?: undefined;
 }
 

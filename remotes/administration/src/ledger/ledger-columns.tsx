@@ -70,7 +70,7 @@ const paid = (t: T): Column<NamedSale> => ({
     bank !== null && bank !== OTHER ? bank : type ? t(`ledger.paidBy.${bank ?? type}`) : NO_VALUE,
 });
 
-/** `withPayment` where the server says how articles were paid. */
+/** `withPayment` is true when the server says how articles were paid. */
 export const saleColumns = (
   t: T,
   timeZone: string | undefined,

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import styles from './ledger.module.css';
 
 interface Props {
-  /** Opens the dialog of this tab, for whoever may change the ledger. */
+  /** Opens this tab's dialog; offered to people with the right `ledger.edit`. */
   onAdd: () => void;
-  /** The list in it that leaves as a file. */
+  /** The list that this tab exports as a file. */
   list?: ExportList;
   children: ReactNode;
 }

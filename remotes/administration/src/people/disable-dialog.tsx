@@ -8,12 +8,12 @@ import { personName } from './person-name';
 
 interface Props {
   person: Person;
-  /** It is the row of whoever looks. */
+  /** The row is that of the person signed in. */
   isSelf: boolean;
   onClose: () => void;
 }
 
-/** Asks before somebody can't sign in any more. Mounted while it is open. */
+/** Asks before a person is disabled and can't sign in any more. Mounted while it is open. */
 export function DisableDialog({ person, isSelf, onClose }: Props) {
   const { t } = useTranslation('administration');
   const edit = useWrite(peopleMutations.edit(person.id));

@@ -10,11 +10,10 @@ interface Options {
   t: TFunction<'administration'>;
   shops: readonly Location[];
   timeZone: string | undefined;
-  /** The id of whoever looks. */
+  /** The id of the person signed in. */
   self: number | null | undefined;
 }
 
-/** Who they are, what they may do and where, and when they were last here. */
 export function peopleColumns({ t, shops, timeZone, self }: Options): Column<Person>[] {
   const shopOf = ({ location }: Person) => shops.find(({ id }) => id === location)?.name;
   return [
@@ -77,7 +76,7 @@ export function peopleColumns({ t, shops, timeZone, self }: Options): Column<Per
   ];
 }
 
-/** Where it needs two lines, the second begins with its place. */
+/** An address that doesn't fit on one line breaks before its `@`. */
 const Email = ({ email }: { email: string }) => {
   const at = email.lastIndexOf('@');
   return (

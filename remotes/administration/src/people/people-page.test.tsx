@@ -36,7 +36,6 @@ const answerNamed = async (name: string) =>
   within(await screen.findByRole('alertdialog', { name }));
 const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 
-/** Opens somebody's panel. */
 async function openPanel(name: string) {
   const { user } = await openPage();
   await user.click(await screen.findByText(name));
@@ -114,7 +113,7 @@ describe('an invitation', () => {
     await user.click(link.getByRole('button', { name: 'Copy' }));
     expect(await link.findByRole('button', { name: 'Copied' })).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(besasLink.link);
-    // A click beside it would lose the link for good.
+    // Escape must not close the dialog: the link would be lost for good.
     await user.keyboard('{Escape}');
     await user.click(link.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -29,18 +29,20 @@ const EditPersonDialog = onDemand(
 const DisableDialog = onDemand(async () => (await import('./disable-dialog')).DisableDialog);
 const LinkDialog = onDemand(async () => (await import('./link/link-dialog')).LinkDialog);
 
-/** What is open on top of the list; one at a time. */
+/** The panel or dialog that is open; one at a time. */
 type Open =
   | { kind: 'invite' }
   | { kind: 'person' | 'edit' | 'disable'; id: number }
   | { kind: 'link'; link: PersonLink; person: { name: string; email: string } };
 
-/** The people of the company: who may do what, where, and how they come in. */
 export default function PeoplePage() {
   const { t } = useTranslation('administration');
   const query = useQuery(peopleQueries.list());
   const [open, setOpen] = useState<Open | null>(null);
-  /** What closes gives the focus back; what follows it must not lose it to that. */
+  /**
+   * A closing dialog gives the focus back. The next one opens afterwards, so that it keeps the
+   * focus.
+   */
   const openNext = (next: Open | null) => {
     setOpen(null);
     if (next) setTimeout(() => setOpen(next));

@@ -15,7 +15,7 @@ import { ResetFactor } from './reset-factor';
 interface Props {
   person: Person;
   shops: readonly Location[];
-  /** It is the row of whoever looks. */
+  /** The row is that of the person signed in. */
   isSelf: boolean;
   onEdit: () => void;
   onDisable: () => void;
@@ -23,7 +23,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** One person at the side of the list: what they may do, how they come in, where they are signed in. */
 export function PersonPanel({ person, shops, isSelf, onEdit, onDisable, onLink, onClose }: Props) {
   const { t } = useTranslation('administration');
   const isDisabled = person.state === 'disabled';
@@ -89,7 +88,7 @@ function Facts({ person, shops }: { person: Person; shops: readonly Location[] }
   );
 }
 
-/** One word for one thing: who has a password gets a reset, anybody else an invitation. */
+/** People who have a password get a reset, all others an invitation. */
 const LINK_LABELS = {
   active: 'people.reset',
   invited: 'people.inviteAgain',
@@ -129,7 +128,7 @@ function EnableButton({ person }: { person: Person }) {
   );
 }
 
-/** What a button does, once at a time; a failure is told. */
+/** Runs a button's work, once at a time, and notifies of a failure. */
 function useOnce(work: () => Promise<void>) {
   const { t } = useTranslation('administration');
   const [isBusy, setIsBusy] = useState(false);

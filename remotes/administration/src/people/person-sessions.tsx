@@ -13,7 +13,7 @@ interface Props {
   isSelf: boolean;
 }
 
-/** Where somebody is signed in. Of one's own the session that asks goes on. */
+/** A person's sessions. Those of oneself can be ended except for the current one. */
 export function PersonSessions({ person, isSelf }: Props) {
   const { t } = useTranslation('administration');
   const query = useQuery(peopleQueries.sessions(person.id));

@@ -2,10 +2,10 @@ import type { Person } from '@backoffice/contracts';
 import { Badge } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
-/** What is known of whether somebody can sign in. */
+/** A person's state, with invitations whose link has expired as a state of their own. */
 export type ShownState = Person['state'] | 'expired';
 
-/** An invitation whose link works no more is a state of its own: somebody has to send a new one. */
+/** An expired link is a state of its own, because somebody has to send a new one. */
 export function stateOf({ state, link_until: until }: Person, now = Date.now()): ShownState {
   if (state !== 'invited') return state;
   return until !== null && Date.parse(until) > now ? 'invited' : 'expired';

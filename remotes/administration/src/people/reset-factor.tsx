@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import { personName } from './person-name';
 
-/** For who lost phone and recovery codes: takes their second factor away, after a question. */
+/** Takes the second factor from a person who lost phone and recovery codes, after a question. */
 export function ResetFactor({ person }: { person: Person }) {
   const { t } = useTranslation('administration');
   const reset = useWrite(factorMutations.reset(person.id));

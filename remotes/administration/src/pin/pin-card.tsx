@@ -60,7 +60,7 @@ function Standing({ pin: { set_at: setAt, locked } }: { pin: OwnPin }) {
   );
 }
 
-/** One comes in by the password alone from then on; a new PIN is chosen in a moment. */
+/** Asks no question before it removes the PIN, because a new one is quickly chosen. */
 function RemovePin() {
   const { t } = useTranslation('administration');
   const remove = useWrite(sharedTillMutations.removePin());

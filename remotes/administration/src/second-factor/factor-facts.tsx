@@ -8,10 +8,9 @@ import { useTranslation } from 'react-i18next';
 
 import styles from './second-factor.module.css';
 
-/** With so few left it is time for new ones. */
+/** With this number of recovery codes left, or fewer, the card warns that they run out. */
 const FEW = 3;
 
-/** Since when it is on, what is left of the recovery codes, and which devices are not asked. */
 export function FactorFacts({ factor }: { factor: Factor }) {
   const { t } = useTranslation('administration');
   const timeZone = useTimeZone();

@@ -10,7 +10,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** The recovery codes, to be had this once: it goes on when they are said to be kept. */
+/** Shows the recovery codes, once only, and goes on when the person says that they are kept. */
 export function KeepCodes({ codes, onDone }: Props) {
   const { t } = useTranslation('administration');
   const id = useId();

@@ -6,7 +6,7 @@ import styles from './second-factor.module.css';
 interface Props {
   submitLabel: string;
   tone?: 'primary' | 'danger';
-  /** What the password is asked for. */
+  /** Does what the password was asked for. */
   onPassword: (password: string) => Promise<unknown>;
   onCancel?: (() => void) | undefined;
 }

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 
 import styles from './second-factor.module.css';
 
-/** Puts the recovery codes on paper, for a drawer that is locked. */
 export function PrintCodes({ codes }: { codes: readonly string[] }) {
   const { t } = useTranslation('administration');
   const [state, setState] = useState<'shown' | 'printing' | 'failed'>('shown');

@@ -23,7 +23,7 @@ interface Props {
   onCancel?: (() => void) | undefined;
 }
 
-/** The secret for the app on the phone, and the first code of it that shows that it arrived. */
+/** Shows the secret for the app and asks for its first code, which proves that the app has it. */
 export function ScanStep({ begun: { secret, uri }, onConfirmed, onCancel }: Props) {
   const { t } = useTranslation('administration');
   const [hasCode, setHasCode] = useState(true);
@@ -39,7 +39,7 @@ export function ScanStep({ begun: { secret, uri }, onConfirmed, onCancel }: Prop
   );
 }
 
-/** Easier to type; apps take the spaces. */
+/** Groups of four are easier to type, and apps accept the spaces. */
 const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 function CodeForm({ onConfirmed, onCancel }: Omit<Props, 'begun'>) {

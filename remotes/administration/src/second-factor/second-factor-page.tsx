@@ -13,11 +13,11 @@ const SetUp = onDemand(async () => (await import('./set-up')).SetUp);
 
 const FactorCard = onDemand(async () => (await import('./factor-card')).FactorCard);
 
-/** Where a person is led whose company asks for a second factor; others find their own here. */
+/** People whose company requires a second factor are led here; others manage their own one. */
 export default function SecondFactorPage() {
   const { t } = useTranslation('administration');
   const query = useQuery(factorQueries.own());
-  // It is on before its recovery codes are kept: till then the page stays.
+  // The factor is on before its recovery codes are kept, and the page has to stay until then.
   const [wasDue, setWasDue] = useState(false);
   const isDue = wasDue || (query.data?.required === true && !query.data.on);
   if (isDue !== wasDue) setWasDue(isDue);
@@ -46,7 +46,7 @@ function Due() {
   );
 }
 
-/** To the page that was asked for, once it is known that nothing is due any more. */
+/** Loads the session again, which no longer asks for a factor, then opens the requested page. */
 function useGoOn() {
   const client = useQueryClient();
   const navigate = useNavigate();

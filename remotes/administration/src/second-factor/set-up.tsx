@@ -9,12 +9,12 @@ import { PasswordForm } from './password-form';
 import { ScanStep } from './scan-step';
 
 interface Props {
-  /** The codes are kept; the second factor is on. */
+  /** Called when the second factor is on and its recovery codes are kept. */
   onDone: () => void;
   onClose?: () => void;
 }
 
-/** From the password to the app on the phone, to codes for the day when it is lost. */
+/** Asks for the password, connects the app on the phone, then shows the recovery codes. */
 export function SetUp({ onDone, onClose }: Props) {
   const { t } = useTranslation('administration');
   const begin = useWrite(factorMutations.begin());

@@ -10,7 +10,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The password alone is asked for from then on. */
+/** Turns the second factor off; from then on the password alone is enough. */
 export function TurnOff({ onDone, onCancel }: Props) {
   const { t } = useTranslation('administration');
   const turnOff = useWrite(factorMutations.turnOff());

@@ -1,6 +1,6 @@
 import type { TFunction } from '@backoffice/i18n';
 
-/** In this order: most browsers also name those that they descend from. */
+/** The order matters, because most browsers also name those that they descend from. */
 const BROWSERS: [sign: RegExp, name: string][] = [
   [/Edg(A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { SessionList } from './session-list';
 import { useEndSessions } from './use-end-sessions';
 
-/** Where one is signed in oneself; absent where the server doesn't tell. */
+/** One's own sessions; the card is missing when the server doesn't list them. */
 export function OwnSessionsCard() {
   const { t } = useTranslation('administration');
   const query = useQuery(ownSessionQueries.list());

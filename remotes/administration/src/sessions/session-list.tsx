@@ -8,12 +8,12 @@ import styles from './sessions.module.css';
 
 interface Props {
   sessions: readonly PersonSession[];
-  /** One is being ended. */
+  /** A session is being ended. */
   isBusy: boolean;
   onEnd: (session: PersonSession) => void;
 }
 
-/** Where somebody is signed in, each to be ended; one's own stays, for that there is Log out. */
+/** Each session can be ended here, except for the current one, which Log out ends. */
 export function SessionList({ sessions, isBusy, onEnd }: Props) {
   const { t } = useTranslation('administration');
   const timeZone = useTimeZone();

@@ -3,7 +3,7 @@ import { notify } from '@backoffice/ui/notify';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Ends one session, or all, one after the other; tells what came of it. */
+/** Ends one session or all of them, and notifies of the result. */
 export function useEndSessions(end: (input: { session?: number }) => Promise<unknown>) {
   const { t } = useTranslation('administration');
   const [isBusy, setIsBusy] = useState(false);

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before a device is no shared till any more. */
+/** Asks before a device stops being a shared till. */
 export function RevokeDialog({ till: { id, name }, onClose }: Props) {
   const { t } = useTranslation('administration');
   const revoke = useWrite(sharedTillMutations.revoke());

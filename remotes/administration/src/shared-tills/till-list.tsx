@@ -13,7 +13,6 @@ interface Props {
   onRevoke: (till: SharedTill) => void;
 }
 
-/** Each with its shop, who registered it, and when somebody last came in there. */
 export function TillList({ tills, onRevoke }: Props) {
   const { t } = useTranslation('administration');
   const timeZone = useTimeZone();

@@ -24,7 +24,7 @@ import styles from '../profile.module.css';
 import { useFreshValues } from '../use-fresh-values';
 import { profileInput, profileValues, type ProfileValues } from './profile-values';
 
-/** Who is signed in; phone and current shop can be changed where the server stores them. */
+/** The person signed in; phone and current shop can be changed where the server stores them. */
 export function ProfileCard({ session }: { session: CurrentSession }) {
   const { t } = useTranslation('administration');
   const { data: canSave = false } = useQuery(sessionQueries.supports('editProfile'));
@@ -80,7 +80,7 @@ function ProfileFields({ user, canSave }: { user: CurrentUser; canSave: boolean 
   );
 }
 
-/** One's own row as somebody else saved it. */
+/** The form's values as somebody else saved them meanwhile. */
 function readSaved(data: unknown): Partial<ProfileValues> {
   const { phone, location } = savedProfile(data);
   return { phone: phone ?? '', location: location ?? '' };

@@ -26,7 +26,7 @@ export const profileValues = ({ user, company }: CurrentSession): ProfileValues 
   version: user.version,
 });
 
-/** What is sent: a person who is `limited` to a shop may not change it. */
+/** People who are `limited` to a shop may not change it, so theirs isn't sent. */
 export const profileInput = (
   { phone, location, version }: ProfileValues,
   { limited }: CurrentUser,

@@ -27,7 +27,6 @@ export default function UserProfilePage() {
   );
 }
 
-/** How somebody signs in, and where they are. */
 function SignInCards() {
   const { data: canChangePassword } = useQuery(sessionQueries.supports('changePassword'));
   return (
@@ -40,7 +39,7 @@ function SignInCards() {
   );
 }
 
-/** Who came in by PIN sees why nothing of it is here. */
+/** Tells people who signed in by PIN why the cards about signing in are missing. */
 function ByPinCard() {
   const { t } = useTranslation('administration');
   return (

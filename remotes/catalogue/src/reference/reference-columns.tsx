@@ -12,7 +12,6 @@ interface Options {
   t: TFunction<'catalogue'>;
 }
 
-/** The fields of the table. */
 export const referenceColumns = ({ table, rows, t }: Options): Column<ListedRow>[] =>
   REFERENCE_FIELDS[table].map(({ name, options }): Column<ListedRow> => {
     const shown = (row: ListedRow) => {
@@ -34,7 +33,6 @@ interface RowActions {
   onDelete: (row: ListedRow) => void;
 }
 
-/** At the end of each row, Edit and Delete. */
 export const referenceActions = (
   { table, t }: Options,
   { onEdit, onDelete }: RowActions,
@@ -48,7 +46,7 @@ export const referenceActions = (
   ),
 });
 
-/** A size's place among those listed: "S" before "M" before "L". */
+/** The rank of a row by its size: "S" before "M" before "L". */
 function placeBySize(rows: readonly ListedRow[]) {
   const sizes = [...new Set(rows.map((row) => valueOf(row, 'number')))].sort(compareSizes);
   const places = new Map(sizes.map((size, place) => [size, place]));

@@ -14,7 +14,7 @@ export interface ReferenceField {
   maxLength?: number;
 }
 
-/** In the order in which the specification names them: so they stand, and so they are missed. */
+/** In the specification's order, which the dialog and the table follow. */
 export const REFERENCE_FIELDS: Record<ReferenceTable, readonly ReferenceField[]> = {
   brands: [
     { name: 'type', options: PRODUCT_TYPES },
@@ -38,7 +38,7 @@ export const REFERENCE_FIELDS: Record<ReferenceTable, readonly ReferenceField[]>
   locations: [{ name: 'name', maxLength: 80 }],
 };
 
-/** The name by which people know an item. */
+/** The field that holds the name of an item. */
 const NAME_OF: Record<ReferenceTable, string> = {
   brands: 'brandName',
   colors: 'colorName',
@@ -56,13 +56,13 @@ export const valueOf = (row: ListedRow, name: string): string =>
 export const nameOf = (table: ReferenceTable, row: ListedRow): string =>
   valueOf(row, NAME_OF[table]);
 
-/** What the dialog starts with: the item to edit, or blanks. */
+/** The dialog's first values: those of the item to edit, or blanks. */
 export const initialValues = (table: ReferenceTable, row: ListedRow | null): ReferenceValues =>
   Object.fromEntries(
     REFERENCE_FIELDS[table].map(({ name }) => [name, row ? valueOf(row, name) : '']),
   );
 
-/** Sizes as people sort them, whatever the server does; everything else as it came. */
+/** Sorts sizes as people do; other tables keep the server's order. */
 export function sortedForPeople(table: ReferenceTable, rows: readonly ListedRow[]): ListedRow[] {
   if (table !== 'numbers') return [...rows];
   return [...rows].sort(

@@ -22,10 +22,9 @@ import { RemoveDialog } from './remove-dialog';
 
 const EditDialog = onDemand(async () => (await import('./reference-dialog')).ReferenceDialog);
 
-/** What is open on top of a table. */
 type OpenDialog = { kind: 'edit'; row: ListedRow | null } | { kind: 'remove'; row: ListedRow };
 
-/** What has no id cannot be named to the server. */
+/** A row without an id can't be edited or deleted, as the calls name it by its id. */
 const isNamed = ({ row }: OpenDialog) => row === null || Boolean(row.id);
 
 /** One kind of reference data: its table, and the dialogs to add, edit and delete. */

@@ -5,26 +5,26 @@ import type { ChartSetting } from './use-chart-setting';
 export const FONT = "'Inter Variable', system-ui, sans-serif";
 
 interface Axes {
-  /** Below the horizontal axis. */
+  /** Labels below the horizontal axis. */
   categories: readonly string[];
   /** Short form of a value beside the vertical axis. */
   short: (value: number) => string;
   setting: ChartSetting;
-  /** What is drawn, as far as the axis follows it; without any its scale is even all the same. */
+  /** The drawn values; if none is above zero, the axis gets even steps up to a fixed top. */
   values?: readonly (number | null)[];
   /** Top of the vertical axis; left out, it follows the values. */
   maximum?: number;
-  /** How many lines across, about. */
+  /** Approximate number of lines across the chart. */
   lines?: number;
 }
 
 const EMPTY_MAXIMUM = 100;
-/** Narrower than this, CSS pixels, twelve months do not stand side by side. */
+/** CSS pixels. On a narrower chart the names of twelve months don't fit side by side. */
 const TWO_ROWS_BELOW = 480;
 
 /**
- * Top and steps of a vertical axis from 0. Empty where the library's own choice is right; without
- * values that would be steps of 30 up to 100, or cents.
+ * Top and steps of a vertical axis that starts at 0. Empty where the library's own choice is right:
+ * without values above zero it would choose steps of 30 up to 100, or of cents.
  */
 export function scaleOf({
   values,
@@ -36,11 +36,11 @@ export function scaleOf({
   return { max: EMPTY_MAXIMUM, interval: EMPTY_MAXIMUM / (lines < 4 ? 2 : 4) };
 }
 
-/** Every second name a line lower, so that each has twice the room. */
+/** Puts every second name a line lower, so that each has twice the room. */
 export const inTwoRows = (name: string, index: number): string =>
   index % 2 === 0 ? name : `\n${name}`;
 
-/** Grid and axes from 0 upwards; right to left, time runs to the left. */
+/** Grid and axes that start at 0; in right-to-left languages, time runs to the left. */
 export function axes(asked: Axes): ChartOption {
   const { categories, short, setting, lines = 4 } = asked;
   const isMirrored = setting.direction === 'rtl';
@@ -77,7 +77,7 @@ export function axes(asked: Axes): ChartOption {
 /** On a small chart all twelve months stay readable, in two rows. */
 export function narrowAxes(categories: readonly string[]): NonNullable<ChartOption['media']> {
   if (categories.length !== 12) return [];
-  // The library takes the empty line of a lower name for an overlap.
+  // The library takes the empty line above a lower name for an overlap and would hide the name.
   const narrow = { interval: 0, formatter: inTwoRows, lineHeight: 14, hideOverlap: false };
   const wide = { interval: 'auto' as const, formatter: '{value}', hideOverlap: true };
   return [
@@ -86,7 +86,9 @@ export function narrowAxes(categories: readonly string[]): NonNullable<ChartOpti
   ];
 }
 
-/** Drawn on the canvas: the page's policy lets no chart write HTML with styles of its own. */
+/**
+ * The tooltip is drawn on the canvas: the page's policy forbids the inline styles of one in HTML.
+ */
 export function tooltip({ colors }: ChartSetting): ChartOption['tooltip'] {
   return {
     renderMode: 'richText',

@@ -12,7 +12,7 @@ import type {
 } from 'echarts/components';
 import type { ComposeOption } from 'echarts/core';
 
-/** What a chart is given; made of types only, so that an option costs no chart library. */
+/** The option of a chart. It is made of types only, so that importing it loads no chart library. */
 export type ChartOption = ComposeOption<
   | LineSeriesOption
   | BarSeriesOption

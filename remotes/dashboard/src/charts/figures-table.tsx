@@ -6,7 +6,6 @@ interface Props {
   rows: readonly { head: string; cells: readonly string[] }[];
 }
 
-/** The figures of a chart, row by row. */
 export const FiguresTable = ({ caption, corner, columns, rows }: Props) => (
   <table>
     <caption>{caption}</caption>

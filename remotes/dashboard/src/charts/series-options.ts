@@ -15,9 +15,9 @@ export interface Series {
 export interface Surroundings {
   categories: readonly string[];
   setting: ChartSetting;
-  /** A value in words, for the tooltip. */
+  /** Formats a value in full, for the tooltip. */
   format: (value: number) => string;
-  /** A value beside the axis. */
+  /** Formats a value briefly, for the axis. */
   short: (value: number) => string;
   /** Top of the vertical axis; left out, it follows the values. */
   maximum?: number;
@@ -33,7 +33,7 @@ const frame = (surroundings: Surroundings, values: Series['values']): ChartOptio
   media: narrowAxes(surroundings.categories),
 });
 
-/** What the axis' tooltip is told of a point, as far as it is used here. */
+/** The part of a tooltip's data that is used here. */
 interface Point {
   dataIndex: number;
   value: unknown;
@@ -58,7 +58,7 @@ const soleTooltip = (
 
 interface Sole {
   accent: Accent;
-  /** Beside the category in the tooltip: the year really drawn. */
+  /** Text beside the category in the tooltip: the year really drawn. */
   suffix?: string;
 }
 
@@ -98,7 +98,6 @@ export function soleLine(series: Series, { accent, suffix = '' }: Sole, around: 
   return option;
 }
 
-/** One row of bars. */
 export function soleBars(series: Series, { accent, suffix = '' }: Sole, around: Surroundings) {
   const color = around.setting.colors.accents[accent];
   const option: ChartOption = {
@@ -117,7 +116,7 @@ export function soleBars(series: Series, { accent, suffix = '' }: Sole, around: 
   return option;
 }
 
-/** A line through a single month is nothing but its mark. */
+/** A line through a single month has no length, so its mark has to show it. */
 const isPoint = (values: Series['values']) => values.filter((value) => value !== null).length < 2;
 
 /** A line per series, each with a colour and dashes of its own. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { readChartColors, type ChartColors } from './colors/chart-colors';
 
-/** What of the page a chart follows. */
+/** The settings of the page that a chart follows. */
 export interface ChartSetting {
   colors: ChartColors;
   direction: Direction;
@@ -27,8 +27,8 @@ function colorsNow(): ChartColors {
 let lastDrawing = Promise.resolve();
 
 /**
- * After all that was asked for before, and after a frame of its own: the page wears a new theme at
- * once, and between two charts, which take longest, there is room for a key or click.
+ * Draws after everything that was queued before, and in a frame of its own. So the page wears a new
+ * theme at once, and a key or click is handled between two charts, which take longest to draw.
  */
 function inTurn(draw: () => void): void {
   lastDrawing = lastDrawing.then(

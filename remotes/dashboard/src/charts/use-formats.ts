@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 export interface ValueFormat {
   /** In full, for totals, tooltips and tables. */
   full: (value: number | string | null | undefined) => string;
-  /** Beside an axis. */
+  /** Briefly, for an axis. */
   short: (value: number) => string;
 }
 
@@ -22,7 +22,7 @@ export interface Formats {
   units: ValueFormat;
 }
 
-/** JAN to DEC, in the languages that have other names for them in those. */
+/** JAN to DEC in English, else the language's own short names of months, in capitals. */
 function monthLabels(): readonly string[] {
   if (currentLanguage() === 'en') return MONTH_LABELS;
   const locale = currentLocale();

@@ -8,7 +8,7 @@ import { useFormats } from '../charts/use-formats';
 import { FigureCard } from './figure-card';
 import { drawnMonths, figuresOf, totalMoney } from './years/year-figures';
 
-/** What this year's customers paid by bank. */
+/** The amounts that customers paid by bank this year. */
 export function BankPaymentsCard({ year, today }: { year: number; today: string }) {
   const { t } = useTranslation('dashboard');
   const { money } = useFormats();

@@ -6,7 +6,7 @@ import { extremeMonths } from './years/year-figures';
 interface Summarised {
   name: string;
   year: number;
-  /** In words. */
+  /** The total, formatted. */
   total: string;
   values: readonly (number | null)[];
 }

@@ -27,7 +27,7 @@ const { years, ...addedFigures } = calls.figures;
 const MONTHS = [1000, 2000, 3000, 4000, 5000, 6000, 7000, 8000, 9000, 10000, 11000, 0];
 const UNITS = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 0];
 
-/** Every year as in `MONTHS`; the newest a thousand euros a month above the one before. */
+/** Every year as in `MONTHS`, but with one euro a month more than the year before. */
 const answerFor = ({ type, years: asked = [] }: Partial<YearsQuery>) =>
   asked.map((year) =>
     yearFigures({
@@ -41,7 +41,10 @@ const onlineSales = [
   onlineSale({ sale_price: '54.60', sold_at: '2026-03-01T10:00:00.000Z' }),
 ];
 
-/** Answers all four charts; `broken` instead for one type, or for the call without arguments. */
+/**
+ * Answers all four charts; `broken` replaces the answer for one type, or `none` for the call
+ * without arguments.
+ */
 function stub(broken: Partial<Record<FigureType | 'none', Reply>> = {}) {
   api.on(years, ({ body }) => {
     const asked = body ?? {};
@@ -57,7 +60,7 @@ async function open(path = '/admin/dashboard') {
   await chartsDrawn(4);
   return page;
 }
-/** Three of the four totals are there. */
+/** Waits until the totals of the three other charts are shown. */
 const othersShown = () =>
   waitFor(() => expect(screen.getAllByText(/^(€66,000.00|88 Qty|€100.10)$/)).toHaveLength(3));
 const card = (name: string) => within(screen.getByRole('region', { name }));

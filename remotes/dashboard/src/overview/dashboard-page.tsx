@@ -8,7 +8,7 @@ import { Figures } from './figures';
 import styles from './overview.module.css';
 import { TasksCard } from './tasks/tasks-card';
 
-/** The figures, or where to begin for whoever may not see them. */
+/** Shows the figures, or a start for people without the right `figures.view`. */
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const canSee = useCan('figures.view');

@@ -15,10 +15,10 @@ import styles from './overview.module.css';
 interface Props {
   title: string;
   year: number;
-  /** The year's total in words. */
+  /** The year's total, formatted. */
   total: string;
   values: readonly (number | null)[];
-  /** What each value is of; by default the twelve months. */
+  /** A label for each value; by default the twelve months. */
   labels?: readonly string[];
   unit: 'money' | 'units';
   form: 'line' | 'bars';

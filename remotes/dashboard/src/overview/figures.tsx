@@ -11,7 +11,6 @@ import styles from './overview.module.css';
 import { PerformanceCard } from './performance/performance-card';
 import { ShipmentsCard } from './shipments-card';
 
-/** How the year, the days and the stock stand. */
 export function Figures() {
   const today = useToday();
   const year = yearOf(today);

@@ -10,8 +10,8 @@ import { FigureCard } from './figure-card';
 import { drawnMonths, salesByMonth, totalOnlineSales } from './years/year-figures';
 
 /**
- * What was sold online this year: the loader without arguments, one amount per sale. Where the
- * server does not say when they were made, they are drawn one by one.
+ * This year's online sales. The call without arguments answers one amount per sale; if it doesn't
+ * say when the sales were made, each of them gets a bar of its own.
  */
 export function OnlineSalesCard({ year, today }: { year: number; today: string }) {
   const { t } = useTranslation('dashboard');

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 
 interface Props<Data> {
   title: string;
-  /** Null: the server does not know the call. */
+  /** Its data is null when the server doesn't know the call. */
   query: ShownQuery<Data | null>;
   children: (data: Data) => ReactNode;
 }
 
-/** A card for figures that not every server has: without them it is not there. */
+/** A card for figures that not every server has; without them the card is missing. */
 export function AddedCard<Data>({ title, query, children }: Props<Data>) {
   const { t } = useTranslation('dashboard');
   if (query.data === null) return null;

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { AddedCard } from './added-card';
 import styles from './shop.module.css';
 
-/** What sold best this month; a click leads to what is left of it. */
+/** What sold best this month; a click leads to the units that are left in stock. */
 export function BestSellersCard() {
   const { t } = useTranslation('dashboard');
   const query = useQuery(figureQueries.bestSellers());
@@ -39,7 +39,7 @@ const ofType = (type: BestSeller['type']) => (type === OTHER ? {} : { type });
 interface RankingProps {
   title: string;
   rows: readonly BestSeller[];
-  /** What is left of it. */
+  /** The filter for the units that are left in stock. */
   filterOf: (row: BestSeller) => Links['products.find'];
 }
 

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { AddedCard } from './added-card';
 import styles from './shop.module.css';
 
-/** What stands where, and how much of it has stood there long; clicks lead to those units. */
+/** The stock by location, and how much of it has been there long; clicks lead to those units. */
 export function StockCard() {
   const { t } = useTranslation('dashboard');
   const query = useQuery(figureQueries.stock());
@@ -33,11 +33,11 @@ type Counted = StockFigures['under_way'];
 
 function StockTable({ stock: { locations, slow_until, under_way: underWay } }: StockTableProps) {
   const { t } = useTranslation('dashboard');
-  // What is on the road is the company's, though no shop has it.
+  // Units under way belong to the company too, so the totals count them, though no shop has them.
   const counted: Counted[] = underWay.units > 0 ? [...locations, underWay] : locations;
   const sum = (of: (row: Counted) => number) =>
     formatNumber(counted.reduce((total, row) => total + of(row), 0));
-  // Whoever may not see costs is told no value at all.
+  // The server sends no values to people without the right `costs.view`.
   const values = counted.flatMap(({ value }) => value ?? []);
   const hasValues = values.length > 0;
   return (

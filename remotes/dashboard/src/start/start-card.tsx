@@ -6,13 +6,13 @@ import { Link } from 'react-router-dom';
 
 import styles from './start.module.css';
 
-/** Today, the shop, and what there is to do for whoever sees no figures. */
+/** A start for people who see no figures: the day, their shop and their pages. */
 export function StartCard() {
   const { t } = useTranslation('dashboard');
   const { data } = usePerson();
   const shop = useOwnLocation();
   const day = formatDay(useToday(), { dateStyle: 'full' });
-  // The demo pages, and the one on screen.
+  // This area's own pages are left out: the demo pages and the page on screen.
   const pages = usePages().filter(({ area }) => area !== 'dashboard');
   return (
     <Card

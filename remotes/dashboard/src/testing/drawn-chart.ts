@@ -12,7 +12,7 @@ export interface DrawnOption {
   tooltip: { renderMode: string; formatter?: (given: unknown) => string }[];
 }
 
-/** The charts' colours, a canvas that takes every stroke and shows none, and elements with a size. */
+/** Gives charts their colours, a canvas that takes every stroke and shows none, and a size. */
 export function pretendCanvas(): void {
   addChartColors();
   const pen = new Proxy(
@@ -38,7 +38,7 @@ const size = (value: number) => ({ configurable: true, get: () => value });
 export const pretendWidth = (width: number): unknown =>
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', size(width));
 
-/** What the chart with this text alternative was given, once it is drawn. */
+/** Waits until the chart with this text alternative is drawn, and returns its option. */
 export async function drawnOption(summary: RegExp): Promise<DrawnOption> {
   return waitFor(() => {
     const drawing = screen.getByRole('img', { name: summary });
@@ -50,7 +50,7 @@ export async function drawnOption(summary: RegExp): Promise<DrawnOption> {
   });
 }
 
-/** Until the library has drawn so many charts. */
+/** Waits until the library has drawn this number of charts. */
 export const chartsDrawn = (count: number): Promise<void> =>
   waitFor(() => {
     const elements = [...document.querySelectorAll<HTMLElement>('.echarts-for-react')];

@@ -17,7 +17,7 @@ const Report = onDemand<{ id: number; onClose?: () => void }>(
   async () => (await import('./report/report')).Report,
 );
 
-/** A count that is over: by whom, and what it came to. */
+/** A count that has ended: who ended it and when, and its result. */
 function EndedCount({ count }: { count: Count }) {
   const { t } = useTranslation('goods');
   const timeZone = useTimeZone();
@@ -40,10 +40,10 @@ function EndedCount({ count }: { count: Count }) {
 type ReviewProps = Pick<CountView, 'count' | 'devices'> & { onClose?: () => void };
 const Review = onDemand<ReviewProps>(async () => (await import('./review/review')).Review);
 
-/** Milliseconds: what the others scan shows within so long. */
+/** Milliseconds between two reloads of an open count, which show what other people scanned. */
 const FOLLOWS = 5_000;
 
-/** One count: scanning in it, its review, or what it came to. */
+/** One count: scanning in it, its review, or its report. */
 export function CountPage({ id }: { id: number }) {
   const { t } = useTranslation('goods');
   const { close, isReview } = useOpenCount();
@@ -87,7 +87,7 @@ function WholeCount({ view }: { view: CountView }) {
   );
 }
 
-/** There and back. */
+/** Switches between scanning and the review. */
 function ReviewButton({ isOpen }: { isOpen: boolean }) {
   const { t } = useTranslation('goods');
   const { isReview, review } = useOpenCount();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import styles from './counts.module.css';
 
-/** How far a count is; who counts blind is told no end of it. */
+/** The progress of a count; the server tells people who count blind no expected number. */
 export function CountProgress({ count: { scanned, expected } }: { count: Count }) {
   const { t } = useTranslation('goods');
   if (expected === null || expected === 0) return null;

@@ -3,7 +3,7 @@ import { formatNumber, type TFunction } from '@backoffice/i18n';
 
 type T = TFunction<'goods'>;
 
-/** What of its shop a count is about. */
+/** The part of its shop that a count covers. */
 export function scopeText(t: T, { type, brands, code, units }: Count['scope']): string {
   const parts = [
     type && t(`stock:productTypes.${type}`),
@@ -14,7 +14,7 @@ export function scopeText(t: T, { type, brands, code, units }: Count['scope']): 
   return parts.join(' · ') || t('counts.scope.everything');
 }
 
-/** What became of a count, in one line. */
+/** The result of a count in one line. */
 export function resultText(t: T, { state, lost, moved, found, undone }: Count): string {
   if (state === 'cancelled' || state === OTHER) return t(`counts.states.${state}`);
   if (undone) return t('counts.states.undone');

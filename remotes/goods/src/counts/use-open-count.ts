@@ -2,7 +2,10 @@ import { useSearchParams } from 'react-router-dom';
 
 import { addressId } from '../filters/who-and-when';
 
-/** The count that the address names, and whether it is being reviewed; each is an entry to go back to. */
+/**
+ * The count that the address names, and whether it is under review. Each step is an entry in the
+ * browser's history, so that one can go back.
+ */
 export function useOpenCount() {
   const [params, setParams] = useSearchParams();
   const go = (id: number | null, isReview = false) => {

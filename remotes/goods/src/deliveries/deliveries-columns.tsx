@@ -11,7 +11,6 @@ interface Options {
   timeZone: string | undefined;
 }
 
-/** The list of deliveries: what came when, and what became of it. */
 export function deliveriesColumns({ t, timeZone }: Options): Column<Delivery>[] {
   return [
     {

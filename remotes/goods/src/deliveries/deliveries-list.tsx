@@ -22,7 +22,7 @@ import { deliveriesColumns } from './deliveries-columns';
 
 type Open = (id: number) => void;
 
-/** What came, latest first; a row opens its delivery. */
+/** The deliveries, latest first; a row opens its delivery. */
 export function DeliveriesList({ onOpen }: { onOpen: Open }) {
   const { t } = useTranslation('goods');
   const [url, change] = useUrlState<WhoAndWhen>(ANYBODY_ANY_DAY);

@@ -10,7 +10,6 @@ interface Props {
   onChange: (change: Partial<WhoAndWhen>) => void;
 }
 
-/** From and to which day, by a part of the code, and by whom. */
 export function WhoAndWhenFilters({ url, onChange }: Props) {
   const { t } = useTranslation('goods');
   return (
@@ -37,7 +36,7 @@ export function WhoAndWhenFilters({ url, onChange }: Props) {
   );
 }
 
-/** Oneself first: most look for what they did themselves. */
+/** Oneself comes first, because most people look for what they did themselves. */
 function PersonFilter({ url, onChange }: Props) {
   const { t } = useTranslation('goods');
   const self = usePerson().data?.user.id ?? null;

@@ -5,10 +5,10 @@ export type WhoAndWhen = typeof ANYBODY_ANY_DAY;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const ID = /^[1-9]\d{0,14}$/;
 
-/** The id that an address has; null where it makes no sense. */
+/** The id in an address; null if it makes no sense. */
 export const addressId = (text: string): number | null => (ID.test(text) ? Number(text) : null);
 
-/** What the server is asked for. Whatever in the URL makes no sense is left out. */
+/** The filter for the server; whatever in the URL makes no sense is left out. */
 export function whoAndWhen({ from, to, code, user }: WhoAndWhen) {
   const person = addressId(user);
   return {
@@ -19,6 +19,6 @@ export function whoAndWhen({ from, to, code, user }: WhoAndWhen) {
   };
 }
 
-/** No day lies in between, so that there is nothing to ask. */
+/** The first day is after the last one, so the server needn't be asked. */
 export const isBackwards = ({ from, to }: Pick<WhoAndWhen, 'from' | 'to'>): boolean =>
   from !== '' && to !== '' && from > to;

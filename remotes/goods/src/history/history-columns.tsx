@@ -11,7 +11,6 @@ interface Options {
   onUndo: (operation: Operation) => void;
 }
 
-/** The list of operations: when and by whom, what, how many, from where to where. */
 export function historyColumns({ t, timeZone, onUndo }: Options): Column<Operation>[] {
   return [
     {

@@ -27,10 +27,10 @@ import { isBeingUndone } from './operation-words';
 
 const OperationPanel = onDemand(async () => (await import('./operation-panel')).OperationPanel);
 
-/** How often one that is being undone is asked for. Milliseconds. */
+/** Milliseconds between two reloads while an operation is being undone. */
 const FOLLOWS = 5_000;
 
-/** What the address asks for, and the operation that is open. */
+/** The filter as it stands in the URL, and the id of the operation that is open. */
 const NO_FILTER = { ...ANYBODY_ANY_DAY, kind: '', id: '' };
 type OperationsUrl = typeof NO_FILTER;
 

@@ -8,10 +8,13 @@ import { useTranslation } from 'react-i18next';
 import styles from './history.module.css';
 import { wayText } from './operation-words';
 
-/** So many are drawn at first: a delivery has hundreds. */
+/** Units that are drawn at first; a delivery can have hundreds. */
 const FIRST = 50;
 
-/** All that was done to each unit, and what happened to it since, those first: they stay in an undo. */
+/**
+ * The units with all that was done to them. Those to which something happened since come first,
+ * because an undo leaves them as they are.
+ */
 export function OperatedUnits({ units, of }: { units: readonly OperatedUnit[]; of: number }) {
   const { t } = useTranslation('goods');
   const [isWhole, setIsWhole] = useState(false);
@@ -88,7 +91,7 @@ function linesOf(t: TFunction<'goods'>, movements: MovementsOfUnit): string[] {
   return [...new Set(lines.filter(Boolean))];
 }
 
-/** Where it went, and which price or identity became which. */
+/** Says where the unit went, and how its price or identity changed. */
 function changesOf(t: TFunction<'goods'>, unit: OperatedUnit): string[] {
   const { from_price, price, from_identity, to_identity } = unit;
   const change = (before: string, after: string) => t('operations.change', { before, after });

@@ -3,7 +3,10 @@ import { formatMoment, formatNumber, type TFunction } from '@backoffice/i18n';
 
 type T = TFunction<'goods'>;
 
-/** What an operation did: its kind; of an adjustment or a shipment, what happened to the units. */
+/**
+ * The name of an operation: its kind, for a shipment also what happened to the units, and for an
+ * adjustment only that.
+ */
 export function operationName(t: T, { kind, movements, reason }: Operation): string {
   const happened = movements.map((movement) => t(`stock:movements.${movement}`)).join(' · ');
   const name = t(`stock:operations.${kind}`);
@@ -12,7 +15,10 @@ export function operationName(t: T, { kind, movements, reason }: Operation): str
   return reason && kind === 'adjustment' ? `${what}: ${reasonName(t, reason)}` : what;
 }
 
-/** Why units went out or were set aside; what this version does not know stands as it came. */
+/**
+ * Why units went out or were set aside; a reason that this version doesn't know is shown as it
+ * came.
+ */
 const reasonName = (t: T, reason: string): string =>
   t(`stock:reasons.${reason}`, { defaultValue: reason });
 
@@ -24,13 +30,13 @@ export function operationProducts(t: T, { codes, products }: Operation): string 
   return `${named} ${t('operations.otherProducts', { count: others, number: formatNumber(others) })}`;
 }
 
-/** Where from and where to; '' where that is several places or none. */
+/** Says from where to where; '' if that is several places or none. */
 export function wayText(t: T, { from, to }: { from: string | null; to: string | null }): string {
   if (from && to && from !== to) return t('operations.fromTo', { from, to });
   return to ?? from ?? '';
 }
 
-/** Who undid it when, and how much of it, or how far that is; null where nobody did. */
+/** Who undid an operation and when, and how much of it or how far that is; null if nobody did. */
 export function undoneText(t: T, { undone, units }: Operation, timeZone: string | undefined) {
   if (!undone) return null;
   const { left } = undone;

@@ -8,7 +8,7 @@ const OpenImport = onDemand<{ id: number; onClose?: () => void }>(
   async () => (await import('./open-import')).OpenImport,
 );
 
-/** Files that are brought in: a new one and those before, or the one that the address names. */
+/** A new import and the earlier ones, or the import that the address names. */
 export default function ImportPage() {
   const { id } = useOpenImport();
   return <Undoing>{id === null ? <NewImport /> : <OpenImport key={id} id={id} />}</Undoing>;

@@ -17,13 +17,13 @@ const Checked = onDemand<StepProps>(async () => (await import('./check/checked')
 const Booking = onDemand<StepProps>(async () => (await import('./booking/booking')).Booking);
 const Ended = onDemand<StepProps>(async () => (await import('./booking/ended')).Ended);
 
-/** How often one that is being booked is asked for. Milliseconds. */
+/** Milliseconds between two reloads while an import is being booked or taken back. */
 const PACE = 1_000;
 
 const isMoving = (found: UploadedImport | undefined) =>
   found?.state === 'applying' || found?.state === 'cancelling';
 
-/** One import, at the step where it is; whoever opens it sees the same. */
+/** One import, at the step that it has reached; everybody who opens it sees the same. */
 export function OpenImport({ id }: { id: number }) {
   const { t } = useTranslation('goods');
   const { isChangingColumns, close } = useOpenImport();

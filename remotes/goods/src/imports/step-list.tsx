@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './imports.module.css';
 import { type Step, STEPS } from './steps';
 
-/** The way from a file to the stock, and how far one is on it. */
+/** The steps from a file to the stock, and the current one. */
 export function StepList({ step }: { step: Step }) {
   const { t } = useTranslation('goods');
   const current = step === 'ended' ? STEPS.length : STEPS.indexOf(step);

@@ -2,7 +2,10 @@ import { useSearchParams } from 'react-router-dom';
 
 import { addressId } from '../filters/who-and-when';
 
-/** The import that the address names, and whether its columns are being changed; each is an entry to go back to. */
+/**
+ * The import that the address names, and whether its columns are being changed. Each step is an
+ * entry in the browser's history, so that one can go back.
+ */
 export function useOpenImport() {
   const [params, setParams] = useSearchParams();
   const go = (id: number | null, { columns = false, replace = false } = {}) => {

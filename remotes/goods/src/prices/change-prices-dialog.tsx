@@ -15,7 +15,7 @@ import { usePricePreview } from './use-price-preview';
 
 type Props = Parameters<typeof useApplyPrices>[0] & {
   scope: PriceScope;
-  /** How many units that are, as people read it. */
+  /** The number of units in the scope, formatted. */
   number: string;
   onClose: () => void;
 };
@@ -28,7 +28,9 @@ const VALUES: PriceValues = {
   labels: true,
 };
 
-/** Changes prices by percent, by an amount or to one price; nothing before its effect was seen. */
+/**
+ * Changes prices by percent, by an amount or to one price, but only after a preview of the effect.
+ */
 export function ChangePricesDialog({ scope: asked, number, onClose, ...then }: Props) {
   const { t } = useTranslation('goods');
   const [scope, setScope] = useState(asked);
@@ -67,7 +69,7 @@ export function ChangePricesDialog({ scope: asked, number, onClose, ...then }: P
   );
 }
 
-/** How many products it is about; fewer once some were left out. */
+/** Tells how many units the change is about; fewer once some were left out. */
 function ScopeText({ scope: { ids }, number }: Pick<Props, 'scope' | 'number'>) {
   const { t } = useTranslation('goods');
   if (!ids) return <p>{t('prices.ofAll', { number })}</p>;
@@ -84,7 +86,7 @@ interface WatchProps {
   onChange: (change: PriceChange | null) => void;
 }
 
-/** Tells the dialog around a form what stands in it. */
+/** Reports the form's values to the dialog around it. */
 function ChangeWatch({ scope, onChange }: WatchProps) {
   const { control } = useFormContext<PriceValues>();
   const [way, percent, euros, ending] = useWatch({

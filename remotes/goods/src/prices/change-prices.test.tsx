@@ -39,7 +39,7 @@ beforeEach(() => {
 const ALL = { filter: {}, total: 3, capped: false, isGrouped: false, isUnanswerable: false };
 type Listed = Partial<typeof ALL> & { ids?: number[] };
 
-/** The stock list, as far as it hands out what is ticked and listed. */
+/** Stands in for the stock list: it hands out what is ticked and listed. */
 function List(listed: Listed) {
   const notes = useId();
   const [isOpen, setIsOpen] = useState(false);

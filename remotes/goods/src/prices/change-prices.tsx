@@ -14,7 +14,7 @@ const RepricedNote = onDemand(async () => (await import('./prices')).RepricedNot
 
 type List = SlotProps<'products.actions'>;
 
-/** Whose prices are to change, and how many that are as people read it. */
+/** The units whose prices are to change, and their number, formatted. */
 interface Asked {
   scope: PriceScope;
   number: string;
@@ -22,7 +22,7 @@ interface Asked {
 
 /** Offers to change the prices of the ticked units, or of all that are listed. */
 export default function ChangePrices(list: List) {
-  // A server that knows no operations changes no prices; what is out keeps its price.
+  // A server without operations can't change prices, and units that are out keep theirs.
   if (!useCan('operations.view') || list.filter.out) return null;
   return (
     <Undoing>
@@ -74,7 +74,7 @@ interface RepricedProps {
   onClose: () => void;
 }
 
-/** Stands where the list says, below its actions. */
+/** Draws the note in the element that the list reserves for it, below its actions. */
 function Repriced({ list, asked, changed, onClose }: RepricedProps) {
   const place = document.getElementById(list.notes);
   const { onPrices } = list;
@@ -90,7 +90,7 @@ function offerOf(t: TFunction<'goods'>, list: List): { label: string; offered: A
     const number = formatNumber(ids.length);
     return { label: t('prices.change', { number }), offered: { scope: { ids }, number } };
   }
-  // Grouped, products are listed and not their units: those are ticked.
+  // A grouped list shows products instead of units, so units have to be ticked first.
   if (list.isGrouped) {
     return { label: t('prices.change', { number: formatNumber(0) }), offered: null };
   }

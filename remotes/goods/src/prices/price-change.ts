@@ -12,7 +12,7 @@ type PriceWay = (typeof PRICE_WAYS)[number];
 
 export const PRICE_ENDINGS = ['.90', '.99', '.95', '.50', '.00'] as const;
 
-/** What stands in the dialog; numbers may still be text while they are typed. */
+/** The dialog's values; numbers may still be text while somebody types. */
 export interface PriceValues {
   way: PriceWay;
   percent: number | string;
@@ -37,7 +37,7 @@ export const scopeOfFilter = ({
 
 export const isPercent = (way: PriceWay): boolean => way.endsWith('percent');
 
-/** No price is left of 100 per cent less. */
+/** 100 per cent less would leave no price at all. */
 export const mostPercent = (way: PriceWay): number => (way === 'less_percent' ? 99.99 : 1_000);
 
 function percentOf({ way, percent }: PriceValues): Partial<PriceChange> | null {

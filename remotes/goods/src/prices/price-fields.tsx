@@ -11,13 +11,12 @@ import {
 } from './price-change';
 import styles from './prices.module.css';
 
-/** How prices change, by how much, and which cents they end with. */
 export function PriceFields() {
   const { t } = useTranslation('goods');
   const { control } = useFormContext<PriceValues>();
   const way = useWatch({ control, name: 'way' });
   const ways = PRICE_WAYS.map((value) => ({ value, label: t(`prices.ways.${value}`) }));
-  // The dot stays in front of the cents, also from right to left.
+  // The mark keeps the dot in front of the cents in right-to-left languages too.
   const endings = PRICE_ENDINGS.map((value) => ({ value, label: `\u200e${value}` }));
   return (
     <>

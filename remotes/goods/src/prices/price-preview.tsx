@@ -6,16 +6,16 @@ import { useTranslation } from 'react-i18next';
 
 import styles from './prices.module.css';
 
-/** So many are drawn at first. */
+/** Products that are drawn at first. */
 const FIRST = 50;
 
 interface Props {
   preview: PricePreview;
-  /** False while it is another change's, and the right one is on its way. */
+  /** False while the preview is that of an earlier change, and the right one is being loaded. */
   isCurrent: boolean;
 }
 
-/** What would become of prices, product by product, with sums. */
+/** The effect on prices, product by product, with sums. */
 export function PricePreviewPart({ preview, isCurrent }: Props) {
   const { t } = useTranslation('goods');
   const count = preview.units;
@@ -109,7 +109,7 @@ function Row({ row }: { row: PricePreviewRow }) {
   );
 }
 
-/** Read from the old to the new one, in the direction of the language. */
+/** The old and the new price, in the reading direction of the language. */
 function OldAndNew({ old, now }: { old: string; now: string }) {
   const { t } = useTranslation('goods');
   return (

@@ -1,3 +1,3 @@
-/** What is fetched once somebody changes prices. */
+/** Loaded only when somebody changes prices. */
 export { ChangePricesDialog } from './change-prices-dialog';
 export { RepricedNote } from './repriced-note';

@@ -13,12 +13,12 @@ import type { ChangedPrices } from './use-apply-prices';
 interface Props {
   scope: PriceScope;
   changed: ChangedPrices;
-  /** Rows with their new prices. */
+  /** Called with the units whose labels are due, with their new prices. */
   onRows: (rows: readonly StockRow[]) => void;
   onClose: () => void;
 }
 
-/** Which prices were changed, and the labels of exactly those. */
+/** Tells how many prices were changed, and prints the labels of exactly those units. */
 export function RepricedNote({ scope, changed, onRows, onClose }: Props) {
   const { t } = useTranslation('goods');
   const labels = useRepricedLabels(scope, changed, onRows);

@@ -10,13 +10,13 @@ import { useTranslation } from 'react-i18next';
 
 export interface ChangedPrices {
   ids: readonly number[];
-  /** The labels are wanted at once. */
+  /** The labels are to be printed at once. */
   print: boolean;
 }
 
 interface Options {
   onDone: (changed: ChangedPrices) => void;
-  /** The change was taken back. */
+  /** Called when the change was undone. */
   onUndone: () => void;
 }
 
@@ -25,7 +25,7 @@ interface Asked {
   print: boolean;
 }
 
-/** Changes prices as previewed; what changed meanwhile is said, and nothing was done. */
+/** Changes prices as previewed. If something changed meanwhile, it says so and does nothing. */
 export function useApplyPrices({ onDone, onUndone }: Options) {
   const { t } = useTranslation('goods');
   const undo = useUndo();

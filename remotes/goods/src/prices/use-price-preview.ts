@@ -3,7 +3,7 @@ import type { PriceChange } from '@backoffice/contracts';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** Milliseconds without a key pressed after which the server is asked. */
+/** Milliseconds without a key press until the server is asked. */
 const TYPING_PAUSE = 300;
 
 const textOf = (change: PriceChange | null) => JSON.stringify(change);
@@ -23,7 +23,7 @@ export function usePricePreview(change: PriceChange | null) {
   const isOfNow = asked !== null && textOf(asked) === textOf(change) && !query.isFetching;
   const preview = change && !query.isError ? query.data : undefined;
   return {
-    /** Of the last change that was previewed. */
+    /** The preview of the last change that was asked for. */
     preview,
     error: change && isOfNow ? query.error : null,
     /** The preview is what would be done now. */

@@ -1,3 +1,6 @@
-/** What a shipment needs only now and then, in one file: it brings the code of dialogs with it. */
+/**
+ * Rarely used parts of a shipment, in one file of their own, as they bring the code of dialogs
+ * along.
+ */
 export { CloseDialog } from './closing/close-dialog';
 export { ReceiveAllDialog } from './shipment/receiving/receive-all-dialog';

@@ -11,7 +11,6 @@ interface Options {
   own: string | undefined;
 }
 
-/** The list of shipments: number, when, from where to where, and how far it is. */
 export function shipmentsColumns({ t, timeZone, own }: Options): Column<Shipment>[] {
   return [
     {

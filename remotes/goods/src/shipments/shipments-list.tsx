@@ -26,14 +26,14 @@ import { shipmentsColumns } from './shipments-columns';
 const EVERYTHING = { state: '', shop: '' };
 type ShipmentsUrl = typeof EVERYTHING;
 
-/** What the server is asked for. Whatever in the URL makes no sense is left out. */
+/** The filter for the server; whatever in the URL makes no sense is left out. */
 function shipmentFilter(url: ShipmentsUrl): ShipmentFilter {
   const state = SHIPMENT_STATES.find((one) => one === url.state);
   const location = addressId(url.shop);
   return { ...(state && { state }), ...(location !== null && { location }) };
 }
 
-/** What was sent from shop to shop, what is under way first; a row opens its shipment. */
+/** Shipments from shop to shop, those under way first; a row opens its shipment. */
 export function ShipmentsList({ onOpen }: { onOpen: (id: number) => void }) {
   const { t } = useTranslation('goods');
   const [url, change] = useUrlState<ShipmentsUrl>(EVERYTHING);

@@ -31,7 +31,7 @@ export const arrived = (unit: SentUnit): SentUnit => ({
   by: 'besa',
 });
 
-/** Somebody of shop 2 looks at shipment 12, which comes there. */
+/** Signs in a person of shop 2, to which shipment 12 is under way. */
 export function receivingShop(
   api: FakeApi,
   units: readonly SentUnit[] = SENT,

@@ -13,7 +13,7 @@ import { MissingLists } from './missing-lists';
 
 const ReceivedNote = onDemand(async () => (await import('./received-note')).ReceivedNote);
 
-/** Add Product: one tab per type; changing it starts the form anew. */
+/** One tab for each product type; changing the tab starts the form anew. */
 export default function AddProductPage() {
   const { t } = useTranslation('inventory');
   const session = usePerson();

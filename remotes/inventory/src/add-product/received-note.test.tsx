@@ -22,7 +22,7 @@ describe('labels of a delivery', () => {
     expect(dialog.getByText('2 labels on 1 sheet')).toBeVisible();
     const sheet = dialog.getByRole('img', { name: 'Preview of the first sheet' });
     expect(sheet).toHaveTextContent('200000000011');
-    // Sold within the minute, so that the stock list has it no more.
+    // This unit was sold within the minute, so the stock list no longer has it.
     expect(sheet).toHaveTextContent('200000000012');
     expect(sheet).not.toHaveTextContent('200000000099');
   });

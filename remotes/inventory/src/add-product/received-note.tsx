@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What was just received, and its labels. */
+/** Tells what was just received, and prints its labels. */
 export function ReceivedNote({ delivery, onClose }: Props) {
   const { t } = useTranslation('inventory');
   const client = useQueryClient();
@@ -53,7 +53,7 @@ export function ReceivedNote({ delivery, onClose }: Props) {
   );
 }
 
-/** Leads to where a mistake in it is put right. */
+/** Leads to the delivery's page, where mistakes are corrected. */
 function DeliveryLink({ id }: { id: number | null }) {
   const { t } = useTranslation('inventory');
   const href = useHref();
@@ -66,7 +66,7 @@ function DeliveryLink({ id }: { id: number | null }) {
 }
 
 /**
- * The labels of exactly the units that were received. Their sizes stand in the stock list; a unit
+ * The labels of exactly the units that were received. Their sizes come from the stock list; a unit
  * that left it within the minute still gets its label, without the size.
  */
 async function labelsOf(delivery: Delivery, client: QueryClient): Promise<LabelUnit[]> {

@@ -7,7 +7,9 @@ import { useUndo } from '@backoffice/ui/stock';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-/** Receives units, offers to undo that, and says what came of it; null when the server did not take them. */
+/**
+ * Receives units, offers to undo that, and tells the result; null if the server did not take them.
+ */
 export function useReceive(key: DraftKey, onUndone: () => void) {
   const { t } = useTranslation('inventory');
   const undo = useUndo();
@@ -25,7 +27,7 @@ export function useReceive(key: DraftKey, onUndone: () => void) {
       const wasTaken = error instanceof ApiError && error.code === 'idempotency_mismatch';
       if (wasTaken) notify.danger(t('addProduct.savedBefore'));
       else notifyRefusal(isRejected ? 'productAddFailed' : 'productAddError', error);
-      // Errors of fields stand beside them as well.
+      // Errors of fields are also shown beside the fields.
       if (error instanceof ApiError && error.fields) throw error;
       return null;
     }

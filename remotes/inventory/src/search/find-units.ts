@@ -15,13 +15,16 @@ import {
 import { formatMoney, i18next } from '@backoffice/i18n';
 
 const MAX_UNITS = 5;
-/** Shorter texts match half the stock. */
+/** Shorter texts would match half the stock. */
 const MIN_CODE_LENGTH = 2;
 const BARCODE = /^\d{12}$/;
 
 const includes = (code: string, text: string) => code.toLowerCase().includes(text.toLowerCase());
 
-/** Units by barcode (exact, wherever they are), or the first few by a supplier's code or by a part of theirs. */
+/**
+ * Units by their barcode, wherever they are, or the first few by a supplier's code or by a part of
+ * their own.
+ */
 const findUnits: AreaSearch = async (typed, options) => {
   const text = typed.trim();
   if (BARCODE.test(text)) {
@@ -35,7 +38,9 @@ const findUnits: AreaSearch = async (typed, options) => {
 };
 export default findUnits;
 
-/** What is for sale by a supplier's code; null where it is none, or nobody knows it. */
+/**
+ * The units for sale that a supplier's code names; null if it is no such code or nobody knows it.
+ */
 async function offeredBy(text: string, signal: AbortSignal): Promise<StockRow[] | null> {
   const found = gtinOf(text) === null ? null : await findCode(text, signal);
   return found && found.units;
@@ -46,9 +51,9 @@ async function byText(text: string, signal: AbortSignal): Promise<StockRow[]> {
   return unsoldUnits(text, signal);
 }
 
-/** Those in stock, or where there are none those under way. */
+/** The units in stock, or those under way if none are in stock. */
 async function unsoldUnits(text: string, signal: AbortSignal): Promise<StockRow[]> {
-  // A server that does not know the filter answers everything.
+  // A server that doesn't know the filter answers all units.
   const isMeant = ({ code }: StockRow) => includes(code, text);
   const inStock = (await firstUnits({ code: text }, MAX_UNITS, signal)).filter(isMeant);
   if (inStock.length > 0) return inStock;
@@ -75,8 +80,8 @@ function whereText({ sold, out, under_way_to: to, location }: StockUnit): string
 }
 
 /**
- * Where a unit stands: in the sales of the day it was sold, in its shipment, or among the products with
- * its code.
+ * The address of a unit: the sales of the day on which it was sold, its shipment, or the list of
+ * products with its code.
  */
 function addressOf(
   { code, sold, shipment, under_way_to: isUnderWay }: StockUnit,

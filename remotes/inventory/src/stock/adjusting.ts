@@ -1,3 +1,3 @@
-/** What puts stock right, in one file that pages do not wait for. */
+/** Dialogs that put stock right, in one file that pages don't wait for. */
 export { FoundDialog } from './found-dialog';
 export { OutDialog } from './out-dialog';

@@ -86,7 +86,10 @@ function useFinding({ unit, onFound, onClose }: Props) {
   return { find, question };
 }
 
-/** Where somebody may have found it: first in their own shop, and for some only there. */
+/**
+ * The places where somebody may find units. People's own shop comes first, and is the only one for
+ * people who are limited to it.
+ */
 function usePlaces(locations: readonly Location[]) {
   const { data } = usePerson();
   const own = locations.find(({ id }) => id === data?.user.location);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 const NAMED = 5;
 
-/** Which units it is about: the first by name, the others by their number. */
+/** The units that it is about: the first few by name, the others as a number. */
 export function NamedUnits({ rows, total }: { rows: readonly StockRow[]; total: number }) {
   const { t } = useTranslation('inventory');
   const named = rows.slice(0, NAMED);

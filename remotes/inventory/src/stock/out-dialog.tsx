@@ -15,10 +15,10 @@ import { NamedUnits } from './named-units';
 
 interface Props {
   ids: readonly number[];
-  /** What is known of units, to name them. */
+  /** The rows of units that are known already, to name them. */
   knownRows: (ids: Iterable<number>) => StockRow[];
   onOut: (ids: readonly number[]) => void;
-  /** Told of units that had left the stock before. */
+  /** Called with units that had left the stock before. */
   onLost: (ids: number[]) => void;
   onClose: () => void;
 }
@@ -28,7 +28,7 @@ interface Values {
   note: string;
 }
 
-/** Takes units out of stock, and says why: they can't be sold any more, and are counted nowhere. */
+/** Takes units out of stock for a reason: they can't be sold any more and are counted nowhere. */
 export function OutDialog({ ids, knownRows, onClose, ...told }: Props) {
   const { t } = useTranslation('inventory');
   const { take, lost, question } = useTakingOut({ ids, knownRows, onClose, ...told });

@@ -14,7 +14,7 @@ import { area } from '../area';
 
 type User = Awaited<ReturnType<typeof openDelivery>>['user'];
 
-/** What saving the form of `fillShoes` answers. */
+/** The answer to saving the form of `fillShoes`. */
 export const RECEIVED = {
   id: 3,
   operation: 1,
@@ -45,7 +45,7 @@ export const text = (name: string) => screen.findByRole('textbox', { name });
 export const number = (name: string) => screen.getByRole('textbox', { name });
 export const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save' }));
 
-/** Two pairs in 41.5. */
+/** Fills in two pairs of size 41.5. */
 export async function fillShoes(user: User): Promise<void> {
   await user.type(await text('Code'), 'AM-90');
   await user.type(number('Import price'), '30');

@@ -24,7 +24,7 @@ export const UNITS = [
   productRow({ id: 3, code: 'SB-11', brand: 'Puma' }),
 ] as const;
 
-/** The API of a small shop, on the day that the rows are from. */
+/** The API of a small shop, on the day of the rows. */
 export function stockShop(api: FakeApi): void {
   setNow(DAY);
   api.on(calls.products.list, [...UNITS]);

@@ -10,7 +10,7 @@ export interface LostUnit extends Conflict {
   name: string;
 }
 
-/** Under their names the units that a refusal is about. */
+/** The units that a refusal names, with the names by which people know them. */
 export function lostUnits(
   conflicts: readonly Conflict[],
   knownRows: (ids: Iterable<number>) => StockRow[],
@@ -23,7 +23,9 @@ export function lostUnits(
   }));
 }
 
-/** Which units left the stock meanwhile, how, by whom and when; the others are still ticked. */
+/**
+ * Says which units left the stock meanwhile, how, by whom and when; the others are still ticked.
+ */
 export function LostUnits({ units, rest }: { units: readonly LostUnit[]; rest: string }) {
   const { t } = useTranslation('inventory');
   if (units.length === 0) return null;

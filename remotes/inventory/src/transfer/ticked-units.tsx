@@ -11,10 +11,10 @@ interface Props {
   rows: readonly StockRow[];
 }
 
-/** Nobody reads on; the number above says how many there are. */
+/** Rows that are drawn; nobody reads more, and the number above says how many there are. */
 const SHOWN = 100;
 
-/** What is going to be moved; each can still be left behind. */
+/** The units that are going to be moved; each can still be left out. */
 export function TickedUnits({ selection, rows }: Props) {
   const { t } = useTranslation('inventory');
   const shown = rows.slice(-SHOWN).reverse();

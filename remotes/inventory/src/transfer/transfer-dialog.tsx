@@ -22,7 +22,7 @@ interface Options {
   onLost: (ids: number[]) => void;
 }
 
-/** The units that a refusal names: they are ticked no more, and the others stay. */
+/** The units that a refusal names; they are unticked, and the others stay ticked. */
 function useLostUnits({ selection, knownRows, onLost }: Options) {
   const [lost, setLost] = useState<LostUnit[]>([]);
   const drop = (error: unknown) => {
@@ -47,7 +47,7 @@ interface Props extends Omit<Parameters<typeof useTransfer>[0], 'onRefused'> {
   onClose: () => void;
 }
 
-/** Where the ticked units go, and how. While it is open, each scan ticks one more. */
+/** Asks where and how the ticked units go. While it is open, each scan ticks one more. */
 export function TransferDialog({ onClose, onLost, onSent, ...options }: Props) {
   const { t } = useTranslation('inventory');
   const { selection, knownRows } = options;
@@ -101,7 +101,10 @@ function LocationField({ locations, units }: LocationFieldProps) {
   return <SelectField name="location" label={t('transfer.to')} autoFocus options={options} />;
 }
 
-/** Where units may go: whoever works for one shop only takes them out of it, or brings them there. */
+/**
+ * The possible targets. People who are limited to one shop may only take units out of it or bring
+ * units there.
+ */
 function useTargets(locations: readonly Location[], units: readonly StockRow[]) {
   const { data } = usePerson();
   if (!data?.user.limited) return locations;

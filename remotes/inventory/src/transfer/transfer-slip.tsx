@@ -3,7 +3,7 @@ import { formatMoment, formatNumber, NO_VALUE } from '@backoffice/i18n';
 import { Slip, unitDescription } from '@backoffice/ui/stock';
 import { useTranslation } from 'react-i18next';
 
-/** What a transfer moved, as it was before: `location` of a row is where it came from. */
+/** A transfer with the rows as they were before: their `location` is where they came from. */
 export interface DoneTransfer {
   rows: readonly StockRow[];
   to: string;

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What was just moved, and its slip. */
+/** Tells what was just moved, and offers its slip. */
 export function TransferredNote({ transfer, onClose }: Props) {
   const { t } = useTranslation('inventory');
   const timeZone = useTimeZone();

@@ -12,13 +12,13 @@ interface Options {
   /** The rows of ticked units, for the slip. */
   loadRows: (ids: ReadonlySet<number>) => Promise<StockRow[]>;
   knownRows: (ids: Iterable<number>) => StockRow[];
-  /** Told of a refusal, which may name units that left the stock. */
+  /** Called with a refusal, which may name units that left the stock. */
   onRefused: (error: unknown) => void;
   onDone: (transfer: DoneTransfer) => void;
   onUndone: (transfer: DoneTransfer) => void;
 }
 
-/** Moves the ticked units, all or none, and says what came of it. */
+/** Moves the ticked units, all or none, and tells the result. */
 export function useTransfer({ selection, knownRows, onRefused, ...options }: Options) {
   const { loadRows, onDone, onUndone } = options;
   const move = useWrite(productMutations.transfer());
@@ -27,7 +27,7 @@ export function useTransfer({ selection, knownRows, onRefused, ...options }: Opt
 
   return async (location: { id: number; name: string }) => {
     const ids = [...selection.ids];
-    // Before they move: the slip says where they came from.
+    // The rows are loaded before the units move, because the slip says where they came from.
     const rows = await loadRows(selection.ids).catch(() => knownRows(ids));
     const moved = await move({ ids, location: location.id }).catch((error: unknown) => {
       notifyRefusal('transferFailed', error);

@@ -10,11 +10,11 @@ const FoundDialog = onDemand(async () => (await import('../stock/adjusting')).Fo
 
 interface Props {
   unit: StockRow;
-  /** Told once the unit is in stock or out of it, as it wasn't before. */
+  /** Called when the unit went out of stock, or came back. */
   onMoved: () => void;
 }
 
-/** Takes a unit out of stock, or puts one that was out back. */
+/** Takes a unit out of stock, or puts it back if it was out. */
 export function AdjustPart({ unit, onMoved }: Props) {
   const { t } = useTranslation('inventory');
   const [isOpen, setIsOpen] = useState(false);

@@ -1,9 +1,9 @@
 import { compareSizes, type Sibling } from '@backoffice/contracts';
 
 export interface SiblingsGrid {
-  /** Locations. Null is stock that lies in no location. */
+  /** Null stands for stock that is in no location. */
   locations: (string | null)[];
-  /** By size (null: the product has none), with the count in each location. */
+  /** One row per size (null: the product has none), with the count in each location. */
   rows: { size: string | null; counts: number[]; total: number }[];
 }
 

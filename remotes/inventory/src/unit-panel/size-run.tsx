@@ -8,13 +8,13 @@ import styles from './size-run.module.css';
 
 interface Props {
   siblings: readonly Sibling[];
-  /** What it is a table of. */
+  /** The accessible name of the table. */
   label: string;
-  /** The size in question. */
+  /** The size to highlight. */
   size?: string | null;
 }
 
-/** A product in stock, sizes across: the own shop first, the others below it. */
+/** A product's stock with its sizes across: the own shop first, the others below it. */
 export function SizeRun({ siblings, label, size }: Props) {
   const { t } = useTranslation('inventory');
   const own = useOwnLocation();

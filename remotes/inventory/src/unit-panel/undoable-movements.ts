@@ -1,6 +1,6 @@
 import { UNDOABLE_KINDS, type Movement } from '@backoffice/contracts';
 
-/** What a movement changes: operations are undone from the newest of each sort. */
+/** The sort of change that a movement makes. Of each sort only the newest can be undone. */
 const SORT_OF: Record<Movement['kind'], string> = {
   received: 'place',
   transferred: 'place',
@@ -19,7 +19,7 @@ const SORT_OF: Record<Movement['kind'], string> = {
   other: 'other',
 };
 
-/** The operations of a unit that can be undone, by the movement that is their part of it. */
+/** The operations of a unit that can be undone, by the id of the unit's movement in them. */
 export function undoableMovements(movements: readonly Movement[]): ReadonlyMap<number, number> {
   const newest = new Map(movements.map((movement) => [SORT_OF[movement.kind], movement]));
   const undoable = [...newest.values()].flatMap(({ id, operation }) =>

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { undoableMovements } from './undoable-movements';
 import styles from './unit-panel.module.css';
 
-/** What happened to a unit, the latest first; what can be undone offers it. */
+/** The movements of a unit, latest first; those that can be undone offer it. */
 export function UnitHistory({ movements }: { movements: readonly Movement[] }) {
   const undoable = useMemo(() => undoableMovements(movements), [movements]);
   return (
@@ -25,7 +25,7 @@ export function UnitHistory({ movements }: { movements: readonly Movement[] }) {
 
 interface HappeningProps {
   movement: Movement;
-  /** The operation that can be undone. */
+  /** The id of the operation, if it can be undone. */
   operation: number | undefined;
 }
 
@@ -83,7 +83,7 @@ function Way({ from, to }: Pick<Movement, 'from' | 'to'>) {
   return place ? <span> {t('unitPanel.at', { place })}</span> : null;
 }
 
-/** Its price; what it was taken for, and what it is. */
+/** The new price and the new identity, each after the former one, which is struck through. */
 function Change({ price, from_price, from_identity, to_identity }: Movement) {
   return (
     <>
@@ -111,7 +111,7 @@ const Before = ({ children }: { children: ReactNode }) =>
     </>
   ) : null;
 
-/** What it was a part of, where that says more than the movement. */
+/** The operation that the movement is part of, if its name says more than the movement's. */
 function Operation({ kind, operation }: Movement) {
   const { t } = useTranslation('inventory');
   if (!operation || TELLING[kind] === operation.kind) return null;
@@ -126,7 +126,7 @@ function Operation({ kind, operation }: Movement) {
   );
 }
 
-/** Movements whose name is their operation's. */
+/** Movements that have the same name as their operation. */
 const TELLING: Partial<Record<Movement['kind'], string>> = {
   sold: 'sale',
   returned: 'return',

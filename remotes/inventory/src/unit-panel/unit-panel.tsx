@@ -26,12 +26,11 @@ import { UnitSiblings } from './unit-siblings';
 
 interface Props {
   unit: StockRow;
-  /** Told when the unit went out of stock, or came back. */
+  /** Called when the unit went out of stock, or came back. */
   onMoved: (unit: StockRow) => void;
   onClose: () => void;
 }
 
-/** One unit at the side of the list: what happened to it, and where the same product lies. */
 export function UnitPanel({ unit, onMoved, onClose }: Props) {
   const { t } = useTranslation('inventory');
   const history = useQuery(unitQueries.history(unit.id));
@@ -107,7 +106,7 @@ function Facts({ unit, shipment }: { unit: StockRow; shipment: number | null }) 
 }
 
 interface PartProps<Row> {
-  /** Null comes from a server that does not know the call: then there is nothing to show. */
+  /** Null if the server doesn't know the call: then nothing is shown. */
   query: ShownQuery<readonly Row[] | null>;
   title: string;
   children: (rows: readonly Row[]) => ReactNode;

@@ -26,7 +26,7 @@ export function UnitSiblings({ siblings, unit }: Props) {
   );
 }
 
-/** "Do you have a 42 in the other shop?", answered in a line. */
+/** Answers "Do you have a 42 in the other shop?" in one line. */
 function ThisSize({ siblings, size }: { siblings: readonly Sibling[]; size: string }) {
   const { t } = useTranslation('inventory');
   const own = useOwnLocation();

@@ -9,7 +9,6 @@ interface Props {
   onChange: (change: Partial<ClosingsUrl>) => void;
 }
 
-/** Which shop's closings, and from and to which day. */
 export function ClosingsFilters({ url, onChange }: Props) {
   const { t } = useTranslation('sales');
   return (

@@ -11,7 +11,10 @@ const STEP = 10;
 const BAR = 7;
 const HALF = 50;
 
-/** Cash that was over or short, day by day: bars above and below a line. Drawn here, because a chart library would weigh as much as all of this area. */
+/**
+ * Shows cash that was over or short, day by day: bars above and below a line. Drawn here, because a
+ * chart library would weigh as much as all of this area.
+ */
 export function DifferencesChart({ closings }: { closings: readonly Closing[] }) {
   const { t } = useTranslation('sales');
   const days = dayDifferences(closings, MOST_DAYS);
@@ -61,7 +64,7 @@ function Bar({ day, index, most }: BarProps) {
   return (
     <g>
       <title>{`${formatDay(day.day)}: ${formatDifference(moneyOfCents(day.cents))}`}</title>
-      {/* The whole column answers to the pointer, however short its bar. */}
+      {/* The whole column shows its title under the pointer, however short its bar. */}
       <rect className={styles.column} x={index * STEP} y={0} width={STEP} height={2 * HALF} />
       <rect
         className={day.cents < 0 ? styles.short : styles.over}

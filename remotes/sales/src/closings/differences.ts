@@ -40,7 +40,7 @@ const lateOf = (late: readonly MovedMoney[], way: ClosingCount['way']) =>
 export const cashCount = (closing: Closing): WayCount | undefined =>
   wayCounts(closing)?.find(({ way }) => way === 'cash');
 
-/** The ways in which a closing differed, or does since something was put right. */
+/** The ways whose counted money differed, or that were corrected after the closing. */
 export const differingWays = (closing: Closing): WayCount[] =>
   (wayCounts(closing) ?? []).filter(({ difference, late }) => difference !== 0 || late !== 0);
 

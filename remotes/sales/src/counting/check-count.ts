@@ -4,10 +4,9 @@ import { amountError } from '@backoffice/ui';
 
 import { cashCents, isReasonNeeded, leftText, terminalCents, type Count } from './drawer/count';
 
-/** By field what is wrong with it: a bank's name, `left`, `reason`. */
+/** A message for each wrong field: a bank's name, `left` or `reason`. */
 export type CountErrors = Partial<Record<string, string>>;
 
-/** What is wrong with a count before it is sent. */
 export function checkCount(t: TFunction<'sales'>, count: Count, limitCents: number): CountErrors {
   const errors: CountErrors = {};
   for (const bank of BANKS) {

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks once more: what was counted can be counted again, but a closing stays. */
+/** Asks once more, because a count can be repeated, but a closing can't be changed. */
 export function CloseQuestion({ till, count, onConfirm, onClose }: Props) {
   const { t } = useTranslation('sales');
   return (

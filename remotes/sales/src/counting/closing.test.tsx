@@ -26,7 +26,7 @@ test('a drawer is counted and closed by keyboard alone', async () => {
   openShopTill(api);
   const { user } = await openTill();
   await startCounting();
-  // €200, €100, €50 × 2, €20, €10 × 1, then down to 1 cent.
+  // No €200 and €100, two of €50, no €20, one of €10, then down to 1 cent.
   await user.keyboard('{Enter}{Enter}2{Enter}{ArrowDown}1{Enter}');
   await user.keyboard('{Enter}'.repeat(9));
   expect(screen.getByText('In the drawer')).toHaveTextContent('€110.00');
@@ -51,7 +51,7 @@ test('a drawer is counted and closed by keyboard alone', async () => {
     terminals: { NLB: '20.00', PCB: '0.00', TEB: '0.00' },
     left: '50.00',
   });
-  // The same evening once more: a count begins anew.
+  // The till is counted again on the same evening, and the count begins anew.
   await startCounting();
   expect(screen.getByRole('textbox', { name: '€50' })).toHaveValue('');
 });

@@ -18,7 +18,7 @@ interface Props {
   till: Till;
   owner: DraftOwner;
   onClosed: (view: ClosingView) => void;
-  /** The count was given up. */
+  /** Called when the count was given up. */
   onClose: () => void;
 }
 

@@ -14,7 +14,7 @@ interface Props {
   onChange: (change: Partial<Count>) => void;
 }
 
-/** What stays in the drawer, and why something differs. */
+/** The fields for the money that stays in the drawer, and for the reason of a difference. */
 export function CountEnd({ count, errors, isReasonNeeded, onChange }: Props) {
   const { t } = useTranslation('sales');
   const taken = cashCents(count.pieces) - (typedCents(leftText(count)) ?? 0);

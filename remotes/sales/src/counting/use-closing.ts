@@ -29,7 +29,10 @@ interface Options extends CountState {
 
 const DEFAULT_LIMIT = '5.00';
 
-/** Checks a count, asks, and closes the till by it. What was refused stays typed, and says why. */
+/**
+ * Checks a count, asks, and closes the till with it. A count that the server refuses stays typed,
+ * and the reason is shown.
+ */
 export function useClosing({ till, onClosed, ...state }: Options) {
   const { t } = useTranslation('sales');
   const [errors, setErrors] = useState<CountErrors>({});

@@ -3,7 +3,7 @@ import { useEffect, type RefObject } from 'react';
 const STEP = 'input:enabled:not([readonly]), [data-step]:enabled';
 const MOVES: Partial<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
 
-/** Goes to the next field or the one before; what stands there is ready to be typed over. */
+/** Goes to the next or previous field and selects its text, ready to be typed over. */
 function walk(container: HTMLElement, event: KeyboardEvent): void {
   const { target, key } = event;
   const move = MOVES[key];
@@ -16,7 +16,7 @@ function walk(container: HTMLElement, event: KeyboardEvent): void {
   if (next instanceof HTMLInputElement) next.select();
 }
 
-/** An Enter that is held down presses nothing, whatever has the focus by then. */
+/** An Enter key that is held down must not press whatever has the focus by then. */
 function ignoreHeld(event: KeyboardEvent): void {
   if (event.key !== 'Enter' || !event.repeat) return;
   event.preventDefault();
@@ -24,8 +24,8 @@ function ignoreHeld(event: KeyboardEvent): void {
 }
 
 /**
- * Enter and the arrows go from field to field of a container, which begins with the first. Enter in
- * the last one is the form's, where there is one.
+ * Enter and the arrows go from field to field of a container, whose first field gets the focus.
+ * Enter in the last field is left to the form, if there is one.
  */
 export function useSteps(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What prints at a counter and in an office: 80 mm of roll, or sheets. */
+/** The papers of counters and offices: an 80 mm roll, or sheets. */
 export const PAPER_SIZES = ['roll', 'a4', 'a5'] as const;
 export type PaperSize = (typeof PAPER_SIZES)[number];
 

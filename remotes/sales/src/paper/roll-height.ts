@@ -4,19 +4,22 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 const steps = (from: number, to: number, step: number) =>
   Array.from({ length: (to - from) / step + 1 }, (_, index) => from + index * step);
 
-/** Lengths of roll, in millimetres, that the style sheet has a page for: it can't be written at run time. */
+/** Millimetres of roll for which the style sheet has a page; a page can't be added at run time. */
 export const ROLL_HEIGHTS = [...steps(80, 300, 20), ...steps(350, 1_000, 50)];
 const LONGEST = 1_000;
 
-/** Browsers round a page down to whole pixels. */
+/** One millimetre more, because browsers round a page down to whole pixels. */
 const SPARE = 1;
 const PIXELS_PER_MILLIMETRE = 96 / 25.4;
 
-/** The shortest page that holds so many millimetres; what is longer than all goes on to a next page. */
+/**
+ * The shortest page that holds this many millimetres; content longer than all of them goes on to a
+ * next page.
+ */
 export const rollHeight = (content: number): number =>
   ROLL_HEIGHTS.find((height) => content + SPARE <= height) ?? LONGEST;
 
-/** The roll's page for an element as it is laid out, also once its fonts are there. */
+/** The page of the roll for an element, measured at once and again when its fonts have loaded. */
 export function useRollHeight(content: RefObject<HTMLElement | null>): number {
   const [height, setHeight] = useState(LONGEST);
   useLayoutEffect(() => {

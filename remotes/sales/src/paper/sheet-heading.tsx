@@ -7,17 +7,17 @@ interface Props {
   company: {
     name: string;
     registrationNumber: string;
-    /** Shop, address, phone; what is empty is left out. */
+    /** Shop, address and phone; empty ones are left out. */
     lines: readonly (string | null)[];
   };
   title: string;
-  /** In frames below the rest: what this print is. */
+  /** Remarks in frames that say what this print is, such as a copy. */
   marks?: readonly string[];
-  /** When, by whom. */
+  /** Moment and person. */
   children: ReactNode;
 }
 
-/** Whose paper it is, and what it is. */
+/** The company, and the title of the sheet. */
 export const SheetHeading = ({ company, title, marks = [], children }: Props) => (
   <header className={styles.heading}>
     <Company {...company} />

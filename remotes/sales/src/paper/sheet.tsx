@@ -10,12 +10,15 @@ import styles from './sheet.module.css';
 
 interface Props {
   size: PaperSize;
-  /** The print dialog was closed, or could not open, which is told. */
+  /** Called when the print dialog was closed or could not open; the latter is notified. */
   onDone: () => void;
   children: ReactNode;
 }
 
-/** Prints its children in place of the screen, in the person's language; of a roll on the shortest page that holds them. */
+/**
+ * Prints its children in place of the screen, in the person's language. A roll gets the shortest
+ * page that holds them.
+ */
 export function Sheet({ size, onDone, children }: Props) {
   const fail = () => {
     notifyMessage('printFailed');

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import styles from './sheet.module.css';
 
-/** What it comes to, below the lines of a sheet. */
+/** The sums below the lines of a sheet. */
 export const Sums = ({ children }: { children: ReactNode }) => (
   <dl className={styles.sums}>{children}</dl>
 );
@@ -15,7 +15,7 @@ interface Props {
   isTotal?: boolean;
 }
 
-/** An amount with what it is, in `Sums`. */
+/** An amount with its label, in `Sums`. */
 export const Sum = ({ label, cents, isTotal = false }: Props) => (
   <div className={isTotal ? `${styles.sum} ${styles.total}` : styles.sum}>
     <dt>{label}</dt>

@@ -2,10 +2,10 @@ import { findSale, type SaleSought } from '@backoffice/api-client/resources/sold
 import { readSlipCode, type AreaSearch } from '@backoffice/contracts';
 import { formatMoment, formatMoney, i18next } from '@backoffice/i18n';
 
-/** Longer digits are bars. */
+/** The number of a receipt; more digits are a barcode. */
 const RECEIPT = /^#?([1-9]\d{0,8})$/;
 
-/** A sale by the number on its slip, or by the slip's bars. */
+/** A sale by the number on its slip, or by the slip's barcode. */
 const findReceipts: AreaSearch = async (typed, { signal, href, timeZone }) => {
   const sought = soughtIn(typed.trim());
   if (!sought) return [];

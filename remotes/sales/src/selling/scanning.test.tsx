@@ -147,7 +147,7 @@ describe('scanning at the counter', () => {
     await sellButton();
     strike();
     await user.type(screen.getByRole('searchbox', { name: 'Code' }), 'am');
-    // As a notification, and in the page.
+    // The failure is shown twice: in a notification and in the page.
     await waitFor(() => expect(screen.getAllByText('Failed to load products')).toHaveLength(2));
     expect(screen.getAllByText(reason)).toHaveLength(2);
     api.on(calls.products.list, [productRow(shoe)]);

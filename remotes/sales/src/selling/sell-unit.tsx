@@ -2,7 +2,7 @@ import type { SlotProps } from '@backoffice/contracts';
 import { AreaLink } from '@backoffice/ui/areas';
 import { useTranslation } from 'react-i18next';
 
-/** For the panel of a unit: puts it onto the counter. */
+/** A button for the panel of a unit that puts it onto the counter. */
 export default function SellUnit({ barcode, isSold }: SlotProps<'unit.actions'>) {
   const { t } = useTranslation('sales');
   if (isSold) return null;

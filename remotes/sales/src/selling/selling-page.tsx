@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { OpenSale } from '../sold-sale/finding/open-sale';
 import { Counter } from './counter/counter';
 
-/** The counter waits for none of it, and stays where it can't be had. */
+/** The counter doesn't wait for the day's sales, and works without them if they can't be loaded. */
 const DaySales = onDemand<{ onClose: () => void }>(
   async () => (await import('../day-sales/day-sales')).DaySales,
 );

@@ -26,7 +26,7 @@ import {
 const api = fakeApi();
 const { sell } = calls.sales;
 
-/** Sneakers that the main shop sent here, and nobody has received. */
+/** Sneakers that the main shop sent here, and that nobody has received yet. */
 const sent = unitState({
   id: 7,
   code: 'SENT7',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './shop-filter.module.css';
 import { shopOf, shopText, type ShopFilterState } from './use-shop-filter';
 
-/** All shops, one of them, or what belongs to none. */
+/** The choice of all shops, one of them, or sales of no shop. */
 export function ShopFilter({ shops, shop, onShop }: ShopFilterState) {
   const { t } = useTranslation('sales');
   return (

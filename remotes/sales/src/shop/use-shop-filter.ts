@@ -11,7 +11,10 @@ export interface Shop {
 
 const NOWHERE: readonly Shop[] = [];
 
-/** The shops to choose from: none on a server without tills, and for whoever sees their own only. */
+/**
+ * The shops to choose from; none on a server without tills, and none for people limited to one
+ * shop.
+ */
 export function useShops() {
   const isLimited = usePerson().data?.user.limited === true;
   const isOffered = useCan('till.view') && !isLimited;
@@ -25,17 +28,18 @@ export function useShops() {
 
 export interface ShopFilterState {
   shops: readonly Shop[];
-  /** Undefined for all. */
+  /** Undefined for all shops. */
   shop: ShopChoice;
   onShop: (shop: ShopChoice) => void;
 }
 
-/** The shop in the address by which a list is filtered; all where nobody can choose. */
+/** The shop in the address that a list is filtered by; all shops if there is no choice. */
 export function useShopFilter(): ShopFilterState {
   const { shops, isPending } = useShops();
   const [url, setUrl] = useUrlState({ shop: '' });
   const asked = shopOf(url.shop);
-  // Before the shops are known it is asked for all the same, so that no other day flashes up.
+  // Before the shops are loaded, the shop in the address counts, so that no other shop's day
+  // flashes up.
   const isKnown =
     isPending || (asked === null ? shops.length > 0 : shops.some(({ id }) => id === asked));
   return {
@@ -45,7 +49,7 @@ export function useShopFilter(): ShopFilterState {
   };
 }
 
-/** A shop as the address has it: its id, `none`, or nothing for all. */
+/** A shop as text in the address: its id, `none`, or empty for all shops. */
 export const shopText = (shop: ShopChoice): string => (shop === null ? 'none' : `${shop ?? ''}`);
 
 export function shopOf(text: string): ShopChoice {
@@ -53,7 +57,10 @@ export function shopOf(text: string): ShopChoice {
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 }
 
-/** Whether there is something to tell apart: several shops, or a shop and what belongs to none. */
+/**
+ * Whether rows need a column for their shop: with several shops, or one shop and rows without a
+ * shop.
+ */
 export const hasSeveralShops = (
   { shops, shop }: ShopFilterState,
   rows: readonly { location: string | null }[],
@@ -61,7 +68,7 @@ export const hasSeveralShops = (
   shops.length > 1 ||
   (shops.length === 1 && (shop !== undefined || rows.some(({ location }) => location === null)));
 
-/** What is shown, in words; undefined for all shops. */
+/** The name of the chosen shop; undefined for all shops. */
 export const shopName = (
   t: TFunction<'sales'>,
   { shops, shop }: ShopFilterState,

@@ -9,11 +9,14 @@ import { returnSlip, saleSlip, type Slip, type SlipHead, type SlipRequest } from
 
 export interface SlipSource {
   client: QueryClient;
-  /** Answers which copy it is. */
+  /** Stores that the slip is printed, and answers which copy it is. */
   notePrint: (slip: SlipPrint) => Promise<number>;
 }
 
-/** Gathers what stands on a slip, and notes that it is printed; a gift's proves no payment and isn't noted. */
+/**
+ * Loads the data of a slip and notes its print. A gift slip proves no payment, so its print isn't
+ * noted.
+ */
 export async function loadSlip(source: SlipSource, request: SlipRequest): Promise<Slip> {
   const { client, notePrint } = source;
   if (request.kind === 'return') return loadReturn(source, request.id);
@@ -35,7 +38,7 @@ async function loadReturn({ client, notePrint }: SlipSource, id: number): Promis
   return returnSlip(made, sale, { head, copy: await notePrint({ kind: 'return', id }) });
 }
 
-/** Not asked for anew with every slip of a queue. */
+/** Milliseconds before company and settings are loaded again: a queue may need many slips. */
 const FRESH = { staleTime: 60_000 };
 
 async function loadHead(client: QueryClient): Promise<SlipHead> {

@@ -26,7 +26,7 @@ export const PrintedSlip = ({ slip, onDone }: Props) => (
   </Sheet>
 );
 
-/** Who sold, what it is, when, and by whom. */
+/** The company, the kind and number of the slip, its moment and its seller. */
 function SlipHeading({ slip }: { slip: Slip }) {
   const { t } = useTranslation('sales');
   const { head, location, kind, number, copy, changed, fiscalNumber } = slip;

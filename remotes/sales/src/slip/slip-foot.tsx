@@ -6,10 +6,10 @@ import { Signature } from '../paper/signature';
 import { differenceOf, type Slip } from './slip';
 import styles from './slip.module.css';
 
-/** Millimetres of a roll that can be printed on. */
+/** Millimetres of a roll's width that can be printed on. */
 const PRINTABLE = 72;
 
-/** The terms, the bars by which the sale is found, and what this paper is not. */
+/** The terms, the barcode of the sale, and the note that this is no fiscal coupon. */
 export function SlipFoot({ slip }: { slip: Slip }) {
   const { t } = useTranslation('sales');
   const { code, head } = slip;

@@ -10,7 +10,9 @@ interface Props {
   part: SlipPart;
 }
 
-/** What changed hands in one direction. An exchange names both. */
+/**
+ * The units that were sold, or those that came back. An exchange prints both, each with a heading.
+ */
 export function SlipPartLines({ slip, part }: Props) {
   const { t } = useTranslation('sales');
   const direction = part === slip.returned ? 'returned' : 'taken';

@@ -5,7 +5,7 @@ import { PaperSelect } from '../paper/paper-select';
 import { readSlipSettings, writeSlipSettings, type SlipSettings } from './slip-settings';
 import styles from './slip-settings-fields.module.css';
 
-/** What this device does after a sale, and the paper in its printer; kept at once. */
+/** Whether this device prints a slip after a sale, and the paper in its printer; stored at once. */
 export function SlipSettingsFields() {
   const { t } = useTranslation('sales');
   const id = useId();

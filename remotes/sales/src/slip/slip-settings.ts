@@ -2,7 +2,10 @@ import { readStoredJson, writeStoredJson } from '@backoffice/api-client/storage'
 
 import { paperSizeOf, type PaperSize } from '../paper/paper-size';
 
-/** What the browser at a counter remembers: whether each sale prints a slip, and the paper in its printer. */
+/**
+ * The slip settings that each browser stores: whether every sale prints a slip, and the paper in
+ * its printer.
+ */
 export interface SlipSettings {
   isAfterSale: boolean;
   size: PaperSize;

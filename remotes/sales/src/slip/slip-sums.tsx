@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Sum, Sums } from '../paper/sums';
 import { differenceOf, type Slip, type SlipPart } from './slip';
 
-/** What it comes to, the tax in it, and how it was paid or paid out; a gift says none of it. */
+/** The total, the tax in it, and the ways of payment; a gift slip has none of these. */
 export function SlipSums({ slip }: { slip: Slip }) {
   const { kind, sold, returned } = slip;
   if (kind === 'gift') return null;
@@ -50,7 +50,7 @@ function Ways({ slip: { money } }: { slip: Slip }) {
   ));
 }
 
-/** Beside tax on what is taken, that on what comes back is negative. */
+/** The tax on returned goods is shown as a negative amount. */
 function VatSums({ part, isBack = false }: { part: SlipPart | null; isBack?: boolean }) {
   const { t } = useTranslation('sales');
   return part?.vat.map(({ rate, amount }) => (

@@ -20,44 +20,43 @@ export interface SlipLine {
   details: string[];
   barcode: string;
   price: string;
-  /** Where it is above the price. */
+  /** Null unless it is above the price. */
   regularPrice: string | null;
-  /** Of goods brought back: the sale they are from. */
+  /** For returned goods, the sale in which they were bought; else null. */
   from: { number: number; at: string } | null;
-  /** When they were brought back since. */
+  /** The moment of a later return of this unit; null if there was none. */
   returnedAt: string | null;
 }
 
-/** Whole cents of a rate in percent. */
+/** The rate in percent; the amount in whole cents. */
 export interface Vat {
   rate: number;
   amount: number;
 }
 
-/** Lines with their sum, in whole cents. */
+/** Lines with their sum in whole cents. */
 export interface SlipPart {
   lines: SlipLine[];
   total: number;
-  /** By rate: goods from several sales may have been taxed differently. */
+  /** One sum per rate, because goods of several sales may have been taxed differently. */
   vat: Vat[];
 }
 
-/** Who prints. */
+/** The company that prints the slip. */
 export interface SlipHead {
   name: string;
   registrationNumber: string;
   address: string | null;
   phone: string | null;
   timeZone: string;
-  /** What the company says of returns. */
+  /** The company's terms for returns. */
   terms: string;
 }
 
-/** What stands on a slip. */
 export interface Slip {
   kind: 'sale' | 'gift' | 'return' | 'exchange';
   number: number;
-  /** Twelve digits for the bars. */
+  /** The twelve digits of the barcode. */
   code: string;
   at: string;
   seller: string;
@@ -65,18 +64,18 @@ export interface Slip {
   fiscalNumber: string | null;
   /** 0 for the first print. */
   copy: number;
-  /** How the sale was put right since. */
+  /** How the sale was changed afterwards; null if it wasn't. */
   changed: 'corrected' | 'voided' | null;
   returned: SlipPart | null;
   sold: SlipPart | null;
-  /** Whole cents: what the shop got, negative for what it paid out. */
+  /** Whole cents by way: what the shop got; negative for what it paid out. */
   money: { way: TillWay | Other; cents: number }[];
   head: SlipHead;
 }
 
 type Told = Pick<Slip, 'head' | 'copy'>;
 
-/** The slip of a sale as it stands: what was corrected shows as it is right. */
+/** The slip of a sale as it is now: corrected lines are printed with their corrections. */
 export function saleSlip({ sale, lines }: SaleView, told: Told, kind: 'sale' | 'gift'): Slip {
   const shown = standingLines(lines);
   return {
@@ -95,7 +94,7 @@ export function saleSlip({ sale, lines }: SaleView, told: Told, kind: 'sale' | '
   };
 }
 
-/** The slip of a return; with the sale for which it was exchanged, that of the exchange. */
+/** The slip of a return, or of an exchange if `exchange` is the sale of the new goods. */
 export function returnSlip(
   { return: made, lines, money }: ReturnView,
   exchange: SaleView | null,
@@ -123,11 +122,11 @@ export function returnSlip(
   };
 }
 
-/** What an exchange comes to, in whole cents; negative where the shop pays out. */
+/** The difference of an exchange in whole cents; negative if the shop pays out. */
 export const differenceOf = ({ sold, returned }: Slip): number =>
   (sold?.total ?? 0) - (returned?.total ?? 0);
 
-/** A corrected line gave way to the one that corrects it. */
+/** The lines without corrected ones, which others have replaced. */
 const standingLines = (lines: readonly SoldLine[]) =>
   lines.filter(({ state }) => state !== 'corrected');
 

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import type { Slip, SlipRequest } from './slip';
 import { readSlipSettings } from './slip-settings';
 
-/** Comes when the first slip is printed. */
+/** Loaded when the first slip is printed. */
 const printing = new Code(async () => {
   const [{ loadSlip }, { PrintedSlip }] = await Promise.all([
     import('./load-slip'),
@@ -18,11 +18,10 @@ const printing = new Code(async () => {
 
 /**
  * Prints slips, one after the other, on the paper that this device is set to. Render `slip`.
- *
- * `printSale(id, { gift })`: the slip of a sale, of an exchange the exchange's; for a gift without
- * prices. `printReturn(id)`: the slip of a return or an exchange. `printBooked(request)` is for what
- * was booked just now: it prints where this device prints a slip after each sale. A failure is told;
- * none of them throws.
+ * `printSale(id, { gift })` prints the slip of a sale, or of the exchange that it belongs to; a
+ * gift slip has no prices. `printReturn(id)` prints the slip of a return or an exchange.
+ * `printBooked(request)` is for what was booked just now: it prints only if this device prints a
+ * slip after each sale. All of them notify of a failure and never throw.
  */
 export function useSlip() {
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { paymentName } from '../words/way-name';
 
 type Terms = Pick<SoldLine, 'price' | 'paymentType' | 'bank' | 'sale_type'>;
 
-/** What a correction changed: "from €95.00 to €59.00, from Cash to TEB". */
+/** Text of a correction: "from €95.00 to €59.00, from Cash to TEB". */
 export function changeText(t: TFunction<'sales'>, before: Terms, after: Terms): string {
   const terms = ({ price, sale_type, ...paid }: Terms) => [
     formatMoney(price),

@@ -15,7 +15,7 @@ interface Props {
   view: SaleView;
   mendable: Mendable;
   returned: {
-    /** How many lines are chosen. */
+    /** Number of chosen lines. */
     count: number;
     isOffered: boolean;
     onReturn: () => void;
@@ -23,7 +23,6 @@ interface Props {
   onPrint: (gift: boolean) => void;
 }
 
-/** Return, Print, Correct, Void: what can be done about a sale. */
 export function SaleButtons({ view, mendable, returned, onPrint }: Props) {
   const { t } = useTranslation('sales');
   const [open, setOpen] = useState<'correct' | 'void' | null>(null);

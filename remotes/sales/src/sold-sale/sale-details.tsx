@@ -20,7 +20,6 @@ interface Props {
   view: SaleView;
 }
 
-/** What there is to see and to do about a sale. */
 export function SaleDetails({ view }: Props) {
   const { t } = useTranslation('sales');
   const { back, ...choice } = useChosenReturns(view);
@@ -57,7 +56,10 @@ export function SaleDetails({ view }: Props) {
   );
 }
 
-/** Of several items the customer brings some; of one there is nothing to choose. */
+/**
+ * A customer brings back some of several units, so they can be ticked; a single unit needs no
+ * choice.
+ */
 function useChosenReturns(view: SaleView) {
   const sold = stillSold(view).map(({ id }) => id);
   const [ticked, onTick] = useState<ReadonlySet<number>>(new Set());

@@ -8,15 +8,15 @@ import { changeText } from './change-text';
 import { FiscalNumberOfReturn } from './fiscal/note-fiscal';
 import styles from './sold-sale.module.css';
 
-/** Something that happened to a sale; what was reversed at once is one of them. */
+/** An event in the life of a sale. Lines that were reversed in one step are one event. */
 interface SaleEvent extends Pick<
   Reversal,
   'kind' | 'at' | 'by' | 'approved_by' | 'reason' | 'note' | 'return_id' | 'return_number'
 > {
-  lines: { line: SoldLine; /** What stands in its place. */ after: SoldLine | undefined }[];
+  lines: { line: SoldLine; /** The line that corrects it. */ after: SoldLine | undefined }[];
 }
 
-/** What became of a sale's lines, the latest first. */
+/** The events of a sale's lines, the latest first. */
 function saleEvents({ lines }: Pick<SaleView, 'lines'>): SaleEvent[] {
   const events = new Map<string, SaleEvent>();
   for (const line of lines) {
@@ -35,7 +35,6 @@ interface Props {
   onPrintReturn: (id: number) => void;
 }
 
-/** What happened to a sale, the latest first. */
 export function SaleHistory({ view, onPrintReturn }: Props) {
   const { t } = useTranslation('sales');
   const timeZone = useTimeZone();

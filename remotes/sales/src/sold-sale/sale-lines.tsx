@@ -10,14 +10,14 @@ import styles from './sold-sale.module.css';
 
 interface Props {
   lines: readonly SoldLine[];
-  /** With those that were corrected. */
+  /** All lines, with those that were corrected. */
   all: readonly SoldLine[];
-  /** Ids of those that come back; undefined where there is nothing to choose. */
+  /** Ids of the lines that come back; undefined if there is no choice. */
   ticked: ReadonlySet<number> | undefined;
   onTick: (ticked: ReadonlySet<number>) => void;
 }
 
-/** What was sold: each unit with its price, how it was paid, and where it is now. */
+/** The sold units, each with its price, its way of payment and its state. */
 export function SaleLines({ lines, all, ticked, onTick }: Props) {
   const tick = (id: number, isTicked: boolean) =>
     onTick(new Set([...(ticked ?? []), id].filter((other) => other !== id || isTicked)));

@@ -11,13 +11,12 @@ import { NO_SALE, type SaleAddress } from './finding/sale-address';
 import { SaleDetails } from './sale-details';
 
 interface Props {
-  /** A sale's id, or how to find it. */
+  /** A sale's id, or what to find it by. */
   sought: SaleSought | number;
   onOpen: (address: Partial<SaleAddress>) => void;
   onClose: () => void;
 }
 
-/** One sale at the side of the page: what was sold, what became of it, and what can be done. */
 export function SalePanel({ sought, onOpen, onClose }: Props) {
   const { t } = useTranslation('sales');
   const isKnown = typeof sought === 'number';
@@ -27,7 +26,7 @@ export function SalePanel({ sought, onOpen, onClose }: Props) {
     enabled: !isKnown,
   });
   const query = isKnown ? byId : found;
-  // The bars of another slip or unit open that sale.
+  // A scan of another slip or unit opens that sale.
   useScanner((soldUnit) => {
     onOpen({ ...NO_SALE, soldUnit });
     return 'found';

@@ -8,7 +8,7 @@ export type Way = (typeof WAYS)[number];
 
 type Paid = Pick<SoldLine, 'paymentType' | 'bank'>;
 
-/** Empty for a bank that nobody named, and for a way that only newer servers know. */
+/** Empty for a payment by a bank that nobody named, and for a way that only newer servers know. */
 export function wayOf({ paymentType, bank }: Paid): Way | '' {
   if (paymentType === 'cash') return 'cash';
   return bank === OTHER || paymentType === OTHER ? '' : (bank ?? '');
@@ -20,7 +20,7 @@ export const paidBy = (way: Way): { paymentType: PaymentType; bank: Bank | null 
 export const wayOptions = (t: TFunction<'sales'>) =>
   WAYS.map((value) => ({ value, label: wayName(t, value) }));
 
-/** The way that all lines were paid; undefined where they differ. */
+/** The way in which all lines were paid; undefined if they differ. */
 export function commonWay(lines: readonly Paid[]): Way | undefined {
   const [way, ...others] = new Set(lines.map(wayOf));
   return others.length === 0 && way ? way : undefined;

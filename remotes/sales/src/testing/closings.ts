@@ -3,7 +3,7 @@ import { closing, closingView, tillMovement, tillReport } from '@backoffice/test
 
 const NOBODY_TOLD = { counts: undefined, late: undefined };
 
-/** A closing that lacked ten euros of cash, and had them over at a bank. */
+/** A closing with ten euros of cash missing and ten too many at a bank. */
 export const wrongWay = (own: Partial<Closing> = {}): Closing =>
   closing({
     id: 7,
@@ -20,7 +20,7 @@ export const wrongWay = (own: Partial<Closing> = {}): Closing =>
     ...own,
   });
 
-/** Its report: a sale, a return, an expense, a trip to the bank, and the correction of the day after. */
+/** Its report: a sale, a return, an expense, a trip to the bank, and the next day's correction. */
 export const wrongWayView = (own: Partial<ClosingView> = {}): ClosingView =>
   closingView({
     closing: wrongWay({
@@ -63,7 +63,7 @@ export const wrongWayView = (own: Partial<ClosingView> = {}): ClosingView =>
     ...own,
   });
 
-/** The same as whoever counts blind is told of it. */
+/** The same view as the server sends it to people who count blind. */
 export const blindView = (): ClosingView => ({
   ...wrongWayView(),
   closing: { ...wrongWay(), ...NOBODY_TOLD },

@@ -14,7 +14,7 @@ import { openPage, openShop } from './counter';
 export const sneakers = soldLine({ id: 340, code: 'AM90', price: '59.00', regular_price: '95.00' });
 export const boots = soldLine({ id: 341, code: 'TB10', brand: 'Timberland', price: '120.00' });
 
-/** A shop whose day has a sale of the given lines, receipt 12, of which each is a row. */
+/** A shop whose day has one sale, receipt 12, with a row for each of the given lines. */
 export function openShopWithSale(
   api: FakeApi,
   lines = [sneakers],
@@ -35,7 +35,7 @@ export function openShopWithSale(
 export const salePanel = async () =>
   within(await screen.findByRole('dialog', { name: 'Receipt 12' }));
 
-/** Opens the sale as its address does. */
+/** Opens the sale by its address. */
 export async function openSale(path = '/admin/sales?sale=12') {
   const page = await openPage(path);
   return { ...page, panel: await salePanel() };

@@ -21,8 +21,8 @@ export const openTill = (path = '/admin/till', options?: Parameters<typeof rende
   renderArea(area, areaJson.routes, path, options);
 
 /**
- * A shop whose till began with 50 € and took 60 in cash and 20 by NLB. What a test books meanwhile
- * is answered from then on, and a closing that has not seen it is refused.
+ * A shop whose till began with 50 € and took 60 in cash and 20 by NLB. `becomes` changes the till
+ * for later answers; a closing that hasn't seen the change is refused.
  */
 export function openShopTill(api: FakeApi, own: Partial<Till> = {}) {
   setNow('2026-11-21');
@@ -40,7 +40,7 @@ export function openShopTill(api: FakeApi, own: Partial<Till> = {}) {
   api.on(calls.till.till, () => now);
   api.on(calls.closings.close, ({ body }) => close(now, body));
   return {
-    /** What the till says from now on. */
+    /** Changes what the server answers for the till from now on. */
     becomes: (change: Partial<Till>) => {
       now = { ...now, ...change };
     },

@@ -28,7 +28,7 @@ import { wayName } from '../words/way-name';
 
 interface Props {
   till: Till;
-  /** The movement that this one makes undone. */
+  /** The movement that this one undoes. */
   undone?: TillMovement | undefined;
   onMoved: (move: TillMovement) => void;
   onClose: () => void;

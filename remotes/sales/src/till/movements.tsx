@@ -57,7 +57,7 @@ function Movement({ move, onUndo }: { move: TillMovement; onUndo: Props['onUndo'
   );
 }
 
-/** Side by side, each in the direction in which it is written. */
+/** Parts of a line, each in the direction in which it is written. */
 const Parts = ({ parts }: { parts: readonly string[] }) =>
   parts.filter(Boolean).map((part, place) => (
     <Fragment key={part}>

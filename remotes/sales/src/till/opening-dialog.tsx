@@ -21,7 +21,7 @@ interface Values {
   pieces: Count['pieces'];
 }
 
-/** Counts what is in the drawer as a period begins. Mounted while it is open. */
+/** Counts the cash in the drawer at the beginning of a period. Mounted while it is open. */
 export function OpeningDialog({ till, onClose }: Props) {
   const { t } = useTranslation('sales');
   const [version, setVersion] = useState(till.version);

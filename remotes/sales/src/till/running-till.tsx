@@ -20,7 +20,7 @@ interface Props {
   owner: DraftOwner;
 }
 
-/** A till since it was last closed: how it stands, what moved, and the count that closes it. */
+/** A till since its last closing: its state, its movements, and the count that closes it. */
 export function RunningTill({ till, owner }: Props) {
   const [isBegun, setIsBegun] = useState(() => isCounting(owner, till));
   const [closed, setClosed] = useState<ClosingView | null>(null);

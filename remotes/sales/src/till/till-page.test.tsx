@@ -119,7 +119,7 @@ test('more than the drawer holds, or than 500 euros, is asked about before it mo
   await user.click(question.getByRole('button', { name: 'Cancel' }));
   expect(dialog.getByRole('textbox', { name: /Amount/ })).toHaveValue('5000.00');
 
-  // Who counts blind learns nothing of the drawer.
+  // People who count blind learn nothing of the drawer's cash.
   shop.becomes({ sums: undefined, report: undefined });
   await user.click(dialog.getByRole('button', { name: 'Book it' }));
   const blind = within(await screen.findByRole('alertdialog', { name: 'Move €5,000.00?' }));

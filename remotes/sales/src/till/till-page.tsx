@@ -16,16 +16,16 @@ import { shopOf } from '../shop/use-shop-filter';
 import { RunningTill } from './running-till';
 import { ShopChoice } from './shop-choice';
 
-/** Others sell meanwhile. Milliseconds. */
+/** Milliseconds between two reloads, because others sell meanwhile. */
 const REFRESH = 30_000;
 
 const Closings = onDemand(async () => (await import('../closings/closings')).Closings);
 
-/** The till as it stands, and its closings; the address says which. */
+/** The till as it stands, and its closings; the tab is in the address. */
 export default function TillPage() {
   const { t } = useTranslation('sales');
   const [{ shop, tab }, setUrl] = useUrlState({ shop: '', tab: 'now' });
-  // A code that is scanned here would stand in the field that is counted.
+  // A code that is scanned here would end up in the field that somebody counts in.
   useScanner(() => ({ outcome: 'refused', reason: t('till.noScan') }));
   const choice = <ShopChoice shop={shop} onChange={(chosen) => setUrl({ shop: chosen })} />;
   return (

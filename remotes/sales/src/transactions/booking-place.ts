@@ -3,27 +3,27 @@ import { usePerson } from '@backoffice/ui';
 
 import { type Shop, useShops } from '../shop/use-shop-filter';
 
-/** In whose till a booking counts, beside the specification's fields. */
+/** The till that a booking counts in, which the specification's fields don't name. */
 export interface Place {
   bank: Bank | '';
   shop: number | '';
 }
 
-/** The shops to choose from; none where there is nothing to choose. */
+/** The shops to choose from; none if there is no choice. */
 export function useBookingShops(own: Place['shop']): readonly Shop[] {
   const { shops } = useShops();
   return shops.length > 1 || shops.some(({ id }) => id !== own) ? shops : [];
 }
 
-/** The shop of a new booking: the one that the list shows, else that of whoever books. */
+/** The shop of a new booking: the one that the list shows, else the person's own. */
 export function useOwnShop(shown: number | null | undefined): Place['shop'] {
   const own = usePerson().data?.user.location;
   return (shown === undefined ? own : shown) ?? '';
 }
 
 /**
- * What is sent of it. Of a booking that is changed only what changed, so that a server which does not
- * tell all of it keeps the rest; one that tells versions does.
+ * The place as the call takes it. An edited booking sends only what changed, because a server that
+ * doesn't tell the whole place keeps the rest. A server that tells versions gets all of it.
  */
 export function placeInput(
   { bank, shop, payment_type: type }: Place & Pick<TransactionInput, 'payment_type'>,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Shop } from '../shop/use-shop-filter';
 
-/** Through which bank, of a booking that is not cash; nothing on a server without tills. */
+/** The bank of a booking that isn't cash; absent on a server without tills. */
 export function AccountField() {
   const { t } = useTranslation('sales');
   const isOffered = useCan('till.view');

@@ -16,7 +16,7 @@ interface Actions {
   onDelete: (transaction: WholeBooking) => void;
 }
 
-/** `withShop` where the bookings of several shops are listed. */
+/** `withShop` if bookings of several shops are listed. */
 export const transactionColumns = (
   t: TFunction<'sales'>,
   { withShop }: { withShop: boolean },
@@ -69,7 +69,7 @@ const shopColumn = (t: TFunction<'sales'>): Column<Booking> => ({
   cell: ({ location }) => location ?? t('shop.none'),
 });
 
-/** At the end of each row, Edit and Delete; at none that came without what they need. */
+/** Edit and Delete at the end of each row, except for rows that lack the data for them. */
 export const transactionActions = (
   t: TFunction<'sales'>,
   { onEdit, onDelete }: Actions,

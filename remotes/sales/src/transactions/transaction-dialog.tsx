@@ -40,11 +40,11 @@ import { subtypeName } from './subtype-name';
 import { priceForSubtype } from './subtype-price';
 
 interface Props {
-  /** The booking to edit; without one a new one is added. */
+  /** The booking to edit; absent to add a new one. */
   transaction?: WholeBooking | undefined;
   /** The day of a new booking. */
   day: string;
-  /** The shop that is listed: null for none, undefined for all. */
+  /** The shop of the list: null for none, undefined for all. */
   shop: ShopChoice;
   onClose: () => void;
 }
@@ -93,7 +93,7 @@ export function TransactionDialog({ transaction, day, shop, onClose }: Props) {
   );
 }
 
-/** Why nothing can be booked on a day; null where it can. */
+/** Why nothing can be booked on a day; null if bookings are possible. */
 function useDayError(date: string): string | null {
   const { t } = useTranslation('sales');
   const today = useToday();
@@ -154,7 +154,7 @@ const defaultsOf = (transaction: WholeBooking | undefined, ownShop: Place['shop'
   shop: transaction ? (transaction.location_id ?? '') : ownShop,
 });
 
-/** The names to choose from; a booking keeps its own when the list has lost it. */
+/** The names to choose from; an edited booking keeps its own even if the list has lost it. */
 function namesOf(subtypes: readonly TransactionSubtype[], transaction: WholeBooking | undefined) {
   const names = subtypes.map((subtype) => subtype.name);
   return transaction && !names.includes(transaction.subType)
@@ -162,7 +162,10 @@ function namesOf(subtypes: readonly TransactionSubtype[], transaction: WholeBook
     : names;
 }
 
-/** Fills in the price that a subtype usually has, when it is chosen; not when it was taken over. */
+/**
+ * Fills in the usual price when the person chooses a subtype, not when a newer version is taken
+ * over.
+ */
 function UsualPrice({ subtypes }: { subtypes: readonly TransactionSubtype[] }) {
   const { getValues, setValue } = useFormContext<TransactionInput & Seen>();
   const subType = useWatch<TransactionInput, 'subType'>({ name: 'subType' });

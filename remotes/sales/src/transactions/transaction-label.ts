@@ -3,7 +3,7 @@ import { formatMoney, type TFunction } from '@backoffice/i18n';
 
 import { subtypeName } from './subtype-name';
 
-/** What tells one booking from another in a sentence. */
+/** Texts that tell one booking from another in a sentence. */
 export const transactionLabel = (
   t: TFunction<'sales'>,
   { subType, sale_price }: Transaction,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { transactionTotals } from './transaction-totals';
 import styles from './transactions.module.css';
 
-/** What came in, what went out, and what that makes. */
+/** The day's income and outcome, and their difference. */
 export function TransactionSums({ transactions }: { transactions: readonly Booking[] }) {
   const { t } = useTranslation('sales');
   const { income, outcome, total, without } = transactionTotals(transactions);

@@ -4,7 +4,10 @@ import { centsOf, moneyOfCents } from '@backoffice/i18n';
 
 import type { Taking } from '../day-sales/takings';
 
-/** Euros as decimal strings; `total` is income − outcome, `without` the rows that could not be added. */
+/**
+ * Euros as decimal strings. `total` is income − outcome; `without` counts rows that could not be
+ * added.
+ */
 export interface TransactionTotals {
   income: string;
   outcome: string;
@@ -27,7 +30,7 @@ export function transactionTotals(transactions: readonly Booking[]): Transaction
   };
 }
 
-/** How a booking is paid: cash, its bank, or `bank` where it names none; null where it doesn't say. */
+/** How a booking is paid: cash, its bank, or `bank` if it names none; null if it doesn't say. */
 export const wayOf = ({
   payment_type: type,
   bank,

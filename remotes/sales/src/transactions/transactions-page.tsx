@@ -100,7 +100,10 @@ interface BookingsProps {
   transactions: readonly Booking[];
 }
 
-/** The day's bookings; below them cash and each bank, for whoever is not to count a till blind. */
+/**
+ * The day's bookings. Cash and banks are summed below them, except for people who count a till
+ * blind.
+ */
 function Bookings({ columns, transactions }: BookingsProps) {
   const { t } = useTranslation('sales');
   const isManaged = useCan('till.manage');

@@ -1,7 +1,7 @@
 import { OTHER, type Other, type SoldLine, type TillWay } from '@backoffice/contracts';
 import type { TFunction } from '@backoffice/i18n';
 
-/** Where money is, as people call it; banks go by their own names. */
+/** The name of a way of payment for people; banks go by their own names. */
 export const wayName = (t: TFunction<'sales'>, way: TillWay | Other): string => {
   if (way === 'cash') return t('sale.cash');
   if (way === 'bank') return t('sale.bankPayment');
@@ -9,7 +9,7 @@ export const wayName = (t: TFunction<'sales'>, way: TillWay | Other): string => 
   return way === OTHER ? t('return.otherWay') : way;
 };
 
-/** How a sold unit was paid, as people call it. */
+/** The name of the way in which a unit was paid. */
 export const paymentName = (
   t: TFunction<'sales'>,
   { paymentType, bank }: Pick<SoldLine, 'paymentType' | 'bank'>,

@@ -6,7 +6,7 @@ const conflict = refusal('conflict');
 const closed = refusal('closed');
 const tooLarge = refusal('too_large');
 
-/** Of files that cannot be read, with what to do about it. */
+/** Refusals of files that cannot be read; each says what to do about it. */
 const FILE_REFUSALS = {
   file_empty: invalid('The file is empty.'),
   file_too_much: tooLarge(
@@ -56,7 +56,7 @@ const FILE_REFUSALS = {
   kind_page: part('a web page or XML'),
 } as const;
 
-/** Of files that are checked and booked. */
+/** Refusals of files, and of checking and booking them. */
 export const IMPORT_REFUSALS = {
   ...FILE_REFUSALS,
   import_not_found: refusal('not_found')('The import was not found'),

@@ -57,7 +57,7 @@ const APPROVAL_REFUSALS = {
   ),
 } as const;
 
-/** Of signing in, of people and what they may do. */
+/** Refusals about signing in, people and their rights. */
 export const PEOPLE_REFUSALS = {
   ...PASSWORD_REFUSALS,
   ...FACTOR_REFUSALS,

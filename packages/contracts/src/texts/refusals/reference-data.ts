@@ -4,7 +4,7 @@ const invalid = refusal('invalid');
 const notFound = refusal('not_found');
 const inUse = refusal('in_use');
 
-/** Of brands, colors, numbers, types and locations: `item` is one of the words. */
+/** Refusals about brands, colors, numbers, types and locations; `item` is the word for one. */
 const ITEM_REFUSALS = {
   item_not_found: notFound('{item} was not found'),
   item_id_not_found: notFound('{item} {id} was not found'),
@@ -23,7 +23,7 @@ const ITEM_REFUSALS = {
   type_accessories: part('accessories'),
 } as const;
 
-/** What uses reference data; `count` of them. */
+/** Words for the things that use an item of reference data; `count` says how many there are. */
 const USER_WORDS = {
   more_than: part('more than {most}'),
   things_product_one: part('product'),
@@ -60,7 +60,7 @@ const USER_WORDS = {
   things_scan_other: part('scans'),
 } as const;
 
-/** Of reference data, of suppliers' codes, and of the ledger's articles and bookings. */
+/** Refusals about reference data, suppliers' codes, and the ledger's articles and bookings. */
 export const REFERENCE_REFUSALS = {
   ...ITEM_REFUSALS,
   ...USER_WORDS,

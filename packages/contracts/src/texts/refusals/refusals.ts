@@ -12,8 +12,9 @@ import { VALUE_REFUSALS } from './values';
 export { VALUE_REFUSALS } from './values';
 
 /**
- * Every refusal of the server, by its reason: the code that decides the status, and the English with
- * `{parameters}`. The texts are the namespace `refusals` of `packages/ui`, translated under the same keys.
+ * Every refusal of the server, by its reason: the code that decides the status, and the English
+ * with `{parameters}`. The texts are the namespace `refusals` of `packages/ui`, translated under
+ * the same keys.
  */
 export const REFUSALS = {
   ...REQUEST_REFUSALS,
@@ -59,7 +60,7 @@ type ValueOf<Name> = Name extends 'count'
     ? OfKind[(typeof PARAM_KINDS)[Name]]
     : Param;
 
-/** What a reason's sentence has gaps for. */
+/** The parameters that fill the gaps in a reason's sentence. */
 export type ParamsOf<R extends Reason> = { readonly [Name in NamesOf<R>]: ValueOf<Name> };
 
 /** The parameters of a reason as arguments: none where its sentence has no gaps. */

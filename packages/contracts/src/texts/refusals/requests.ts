@@ -8,7 +8,7 @@ const unavailable = refusal('unavailable');
 const tooMany = refusal('too_many_requests');
 const mismatch = refusal('idempotency_mismatch');
 
-/** Of requests as such, whatever they are about. */
+/** Refusals of requests as such, whatever they are about. */
 export const REQUEST_REFUSALS = {
   request_unreadable: malformed('The request could not be read'),
   address_too_long: malformed('The address is too long'),

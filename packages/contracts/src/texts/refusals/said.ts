@@ -1,4 +1,4 @@
-/** What fills a gap: a name, a number, another sentence or word, or a list of them. */
+/** The value for a gap: a name, a number, another sentence or word, or a list of them. */
 export type Param = string | number | Said | readonly (string | Said)[];
 
 /** A reason with its parameters, to be worded by whoever shows it. */
@@ -8,8 +8,8 @@ export interface Said {
 }
 
 /**
- * Parameters that are more than a name or a number, by what they are called: euros as decimal text,
- * a day `YYYY-MM-DD`, a moment of the company's clock `YYYY-MM-DD HH:MM`, sentences one after another.
+ * Kinds of parameters, by name, that are not just a name or a number: euros as decimal text, a day
+ * `YYYY-MM-DD`, a moment of the company's clock `YYYY-MM-DD HH:MM`, sentences one after another.
  */
 export const PARAM_KINDS = {
   limit: 'euros',
@@ -30,7 +30,7 @@ export interface ParamFormats {
   day: (day: string) => string;
   moment: (moment: string) => string;
   number: (value: number) => string;
-  /** What stands between the items of a list, and between sentences. */
+  /** The signs between the items of a list (`comma`) and between sentences (`semicolon`). */
   comma: string;
   semicolon: string;
   said: (said: Said) => string;

@@ -5,7 +5,7 @@ const forbidden = refusal('forbidden');
 const notFound = refusal('not_found');
 const conflict = refusal('conflict');
 
-/** Of selling, taking back and putting right. */
+/** Refusals about selling, returns and corrections. */
 export const SALE_REFUSALS = {
   cash_above_limit: invalid('No cash in a sale above {limit}'),
   below_floor: refusal('price_floor')('Below the price floor: {clauses}'),
@@ -41,7 +41,7 @@ export const SALE_REFUSALS = {
   way_courier: part('courier'),
 } as const;
 
-/** Of drawers and their closing. */
+/** Refusals about tills and their closing. */
 export const TILL_REFUSALS = {
   shop_not_found: notFound('The shop was not found'),
   no_such_shop: invalid('There is no such shop'),

@@ -6,7 +6,7 @@ const notFound = refusal('not_found');
 const conflict = refusal('conflict');
 const closed = refusal('closed');
 
-/** Of goods on their way from shop to shop. */
+/** Refusals about shipments. */
 export const SHIPMENT_REFUSALS = {
   shipment_not_found: notFound('The shipment was not found'),
   shipment_closed: closed('Shipment {number} was closed before'),
@@ -21,7 +21,7 @@ export const SHIPMENT_REFUSALS = {
   ),
 } as const;
 
-/** Of counting the shelves. */
+/** Refusals about counts. */
 export const COUNT_REFUSALS = {
   count_not_found: notFound('The count was not found'),
   count_of_other_shop: forbidden('You work in one shop: this is a count of another.'),

@@ -6,7 +6,7 @@ const notFound = refusal('not_found');
 const conflict = refusal('conflict');
 const movedSince = refusal('moved_since');
 
-/** How units stand in a sentence, and how the rest of a long list. */
+/** Words for units in a sentence, and for the rest of a long list. */
 const UNIT_WORDS = {
   just_units: part('{units}'),
   and_more: part('{listed} and {more} more'),
@@ -57,7 +57,7 @@ const PRICE_REFUSALS = {
   ),
 } as const;
 
-/** Of units and what is done to them. */
+/** Refusals about units and operations. */
 export const STOCK_REFUSALS = {
   ...UNIT_WORDS,
   ...UNDO_REFUSALS,

@@ -2,7 +2,7 @@ import { refusal } from './entry';
 
 const invalid = refusal('invalid');
 
-/** Of single values, beside their fields. The schemas say those of the first part in these words. */
+/** Refusals of single values, shown beside their fields. The schemas use the first part's texts. */
 export const VALUE_REFUSALS = {
   value_no_amount: invalid('Not an amount in euros and cents'),
   value_not_whole: invalid('Not a whole number'),

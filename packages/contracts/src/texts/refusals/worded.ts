@@ -15,7 +15,7 @@ const ENGLISH: ParamFormats = {
   said: (said) => inEnglish(said),
 };
 
-/** What the catalogue has for a reason. Throws for one that it has not. */
+/** The catalogue's entry for a reason; throws for a reason that it does not have. */
 export function refusalOf({ reason, params }: Said): Refusal {
   const found = ALL[reason] ?? ALL[`${reason}_${params?.count === 1 ? 'one' : 'other'}`];
   if (!found) throw new Error(`No refusal is called ${reason}`);

@@ -5,7 +5,7 @@ import { readLastRun } from './last-run';
 export interface BackupHealth {
   /** Milliseconds since 1970 at which the newest backup was begun; null where there is none. */
   newest: number | null;
-  /** The same of the last one that was restored for a try and was whole. */
+  /** Milliseconds since 1970 at which one was last restored for a try and was whole; or null. */
   checked: number | null;
   hasFailed: boolean;
   /** Sentences for whoever watches the server. */

@@ -5,7 +5,7 @@ import { whichStay } from './which-stay';
 
 const NAME = /^backoffice-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup(\.age)?$/;
 const REFUSED = '.refused';
-/** Of runs that were cut off, or whose backup was of no use. */
+/** Files of runs that were cut off, and backups that could not be restored. */
 const LEFT_BEHIND = /^backoffice-\d{8}T\d{6}Z\.backup(\.age)?\.(part|refused)$/;
 
 export interface KeptBackup {
@@ -18,7 +18,7 @@ export interface KeptBackup {
 export const nameOf = (at: Date) =>
   `backoffice-${at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.backup`;
 
-/** The backups of a folder, the newest first; what else lies there is nobody's business. */
+/** The backups of a folder, the newest first; other files in it are left alone. */
 export function keptBackups(folder: string): KeptBackup[] {
   if (!fs.existsSync(folder)) return [];
   return fs
@@ -32,7 +32,7 @@ export function keptBackups(folder: string): KeptBackup[] {
     .sort((one, other) => other.at.getTime() - one.at.getTime());
 }
 
-/** Deletes what no longer has to stay; answers how many. */
+/** Deletes the backups that no longer have to stay; answers how many. */
 export function deleteOld(folder: string): number {
   const backups = keptBackups(folder);
   const stay = whichStay(backups);
@@ -41,10 +41,10 @@ export function deleteOld(folder: string): number {
   return old.length;
 }
 
-/** Takes a backup that can't be restored out of those that stay, until the next run. */
+/** Renames a backup that can't be restored, so that it counts as none; the next run deletes it. */
 export const refuse = (file: string): void => fs.renameSync(file, file + REFUSED);
 
-/** Under way is none, as whoever asks holds the folder's lock. */
+/** No other run is writing such files meanwhile: the caller holds the folder's lock. */
 export function deleteLeftBehind(folder: string): void {
   for (const name of fs.readdirSync(folder)) {
     if (LEFT_BEHIND.test(name)) fs.rmSync(path.join(folder, name), { force: true });

@@ -25,7 +25,7 @@ const backupsIn = (folder: string) =>
 
 afterAll(() => fs.rmSync(root, { recursive: true }));
 
-/** As `age-keygen` makes them. */
+/** A key pair as `age-keygen` makes it. */
 function newKey(): { identity: string; recipient: string } {
   const program = `import { generateX25519Identity, identityToRecipient } from 'age-encryption';
     const identity = await generateX25519Identity();

@@ -12,7 +12,7 @@ import { type LastRun, readLastRun, writeLastRun } from './last-run';
 
 /** Milliseconds after which the lock of a run that died is nobody's. */
 const LOCK_HOLDS = 60_000;
-/** After a run that failed; less where backups are made more often. */
+/** Milliseconds until a failed run is tried again; less where backups are made more often. */
 const TRY_AGAIN = 15 * 60_000;
 
 /** What a run needs of the database. */
@@ -86,7 +86,7 @@ async function writeAndTry(
   return { file, header, isChecked };
 }
 
-/** What fails is told in the folder too, and nothing is deleted then. */
+/** A run that fails notes the reason in the folder, and deletes no backup. */
 async function runLocked(settings: BackupSettings, work: Work): Promise<DoneBackup> {
   const { folder } = settings;
   deleteLeftBehind(folder);
@@ -102,8 +102,8 @@ async function runLocked(settings: BackupSettings, work: Work): Promise<DoneBack
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
- * Makes a backup in the folder of the settings. Undefined where another process is at it, or where
- * it is not time yet and only then asked for.
+ * Makes a backup in the folder of the settings. Undefined where another process is making one, or
+ * with `onlyIfDue` where it is not time yet.
  */
 export async function makeBackup(
   settings: BackupSettings,

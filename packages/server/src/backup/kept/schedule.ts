@@ -8,7 +8,7 @@ import { isDue } from './run';
 
 /** Milliseconds between two looks at whether it is time. */
 const LOOKS = 60_000;
-/** Of what a run says. */
+/** The most characters of a run's output that are logged. */
 const LONGEST = 2_000;
 
 /** The command-line tools: in the bundle they stand beside the server. */
@@ -38,8 +38,8 @@ function startRun(log: Pick<FastifyBaseLogger, 'info' | 'error'>): ChildProcess 
 }
 
 /**
- * Makes backups by itself as the settings say, one at a time; none without settings. Of several
- * servers that share the folder one does.
+ * Makes backups at the times that the settings say, one at a time; none without settings. Where
+ * several servers share the folder, only one of them makes each.
  */
 export function startBackups(
   settings: BackupSettings | null,

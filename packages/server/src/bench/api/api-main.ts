@@ -13,7 +13,7 @@ const { values } = readFlags({
   options: {
     /** Units in stock; five times as many are sold. */
     sizes: { type: 'string', default: '10000,1000000' },
-    /** The same for the embedded engine; none for PostgreSQL alone. */
+    /** The same for the embedded engine; empty to measure PostgreSQL alone. */
     embedded: { type: 'string', default: '10000' },
     connections: { type: 'string', default: '1,10,50' },
     calls: { type: 'string', default: MEASURED.join(',') },
@@ -32,7 +32,7 @@ const calls = values.calls
   .filter((call): call is Measured => (MEASURED as readonly string[]).includes(call));
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const started = performance.now();
-/** What goes on, with the time since the start; beside the tables, not in them. */
+/** Reports progress on standard error, so that standard output holds the tables alone. */
 const tell = (text: string) => {
   const minutes = ((performance.now() - started) / 60_000).toFixed(1);
   process.stderr.write(`${minutes} min: ${text}\n`);
@@ -132,7 +132,7 @@ async function measureSize(engine: Engine, stock: number, start: () => Promise<S
   }
 }
 
-/** `pnpm bench api`: the API beside bare servers, on one PostgreSQL of this machine and embedded. */
+/** `pnpm bench api`: the API beside bare servers, on a PostgreSQL of this machine and embedded. */
 const postgres = await benchPostgres(values);
 try {
   for (const stock of numbers(values.sizes)) {

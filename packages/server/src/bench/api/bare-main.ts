@@ -17,7 +17,7 @@ import { listBySql, monthsSql } from './read-sql';
 import { recordSql, type Recorded } from './recorded-sql';
 
 /**
- * What the API is measured against: Fastify and `pg` with the same SQL on a pool of the same size,
+ * The bare server beside the API: Fastify and `pg` with the same SQL on a pool of the same size,
  * and nothing else. No sessions, no validation, no idempotency, no headers, no metrics, no log; and
  * each statement is planned anew, as `pg` does unless it is told otherwise.
  */
@@ -34,7 +34,7 @@ const rowsOf = async (
   { text, values }: Recorded,
   with_ = values,
 ) => (await client.query({ text, values: [...with_] })).rows as Record<string, unknown>[];
-/** The recorded values, with what this request brings in the place of what was recorded. */
+/** The recorded values, some of them replaced by this request's own. */
 const filled = ({ values }: Recorded, changes: Map<unknown, unknown>) =>
   values.map((value) => (changes.has(value) ? changes.get(value) : value));
 
@@ -117,7 +117,6 @@ const sale = {
   banks: BANKS,
   saleTypes: KINDS,
 };
-// Its answer is looked for and not there, after the statement was recorded.
 const insert = (await recordSql((db) => insertSale(db, sale))).at(-1) as Recorded;
 const amounts = insert.values.find((value) => Array.isArray(value) && value[0] === 'sum');
 interface Line {

@@ -12,9 +12,9 @@ import { listBySql, monthsSql } from './read-sql';
 import { recordSql, type Recorded } from './recorded-sql';
 
 /**
- * What the API is measured against as well: the fastest statement known for the same rows, prepared
- * where that is faster, on either engine. No session, no rights, no total of a list, nothing of what
- * became of a unit.
+ * The fastest server beside the API: it sends the fastest statement known for the same rows,
+ * prepared where that is faster, on either engine. It knows no session, no rights, no total of a
+ * list, and nothing of what became of a unit.
  */
 const app = Fastify({ logger: false });
 
@@ -41,7 +41,7 @@ async function sender() {
 }
 
 const send = await sender();
-/** The statement with what this request asks for in the place of what was recorded. */
+/** The recorded statement with one value replaced by this request's own. */
 const asking = ({ text, values }: Recorded, recorded: string, asked: unknown): Recorded => ({
   text,
   values: values.map((value) => (value === recorded ? asked : value)),

@@ -4,7 +4,7 @@ import { rawRequest } from '../http-load';
 export const MEASURED = ['login', 'list', 'barcode', 'sell', 'day', 'years', 'user'] as const;
 export type Measured = (typeof MEASURED)[number];
 
-/** What is also measured beside the fastest statement for the same rows. */
+/** Calls that are also measured beside the fastest statement for the same rows. */
 export const READS: Measured[] = ['list', 'barcode', 'day', 'years', 'user'];
 
 export interface Place {

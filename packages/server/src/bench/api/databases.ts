@@ -51,7 +51,7 @@ export async function onEmbedded(stock: number): Promise<Servers> {
   const [own, copy] = [path.join(folder, 'api'), path.join(folder, 'best')];
   await fillNew({ dataDir: own }, (db) => fillForBench(db, stock));
   fs.cpSync(own, copy, { recursive: true });
-  // Not as `npm start` packs it: that start is for a process of seconds.
+  // Not the bundle: tests start it with flags that suit only processes of a few seconds.
   const program = 'src/server.ts';
   const settings = { DATA_DIR: own, DEMO: '0' };
   const api = await startServerProcess(settings, { program });

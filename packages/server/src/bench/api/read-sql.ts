@@ -10,7 +10,7 @@ import { recordSql, type Recorded } from './recorded-sql';
 type Row = Record<string, unknown>;
 type Send = (statement: Recorded) => Promise<Row[]>;
 
-/** Each id once of what has a name, then those of every unit. */
+/** The statement's arrays: first each id of a named thing once, then the ids of every unit. */
 const NAMED = ['product_id', 'number_id', 'location_id'];
 const IDS = [...NAMED, 'out_id', 'shipment_id'];
 const NO_UNIT: FoundUnit = {
@@ -42,7 +42,7 @@ function naming(units: Row[]): Recorded {
 
 const finding = new Map<string, Recorded>();
 
-/** The first 50 shoes with this in their code, by the statements of the API; it keeps the total. */
+/** The first 50 shoes with this text in their code, by the API's own statements. */
 export async function listBySql(send: Send, code: string) {
   const filter = { type: 'shoes' as const, code };
   const order = orderOf({});

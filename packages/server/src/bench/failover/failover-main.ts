@@ -55,7 +55,7 @@ async function failOver(pair: Pair, leadTo: (port: number) => void) {
   return { killed, promoted: performance.now() };
 }
 
-/** What was acknowledged beside what the new primary has. */
+/** Compares the acknowledged sales with the rows that the new primary has. */
 async function audit(url: string, { sold }: Sellers) {
   const rows = await query<{ unit: string; times: string }>(
     url,

@@ -28,7 +28,7 @@ const settingsOf = (port: number) => [
   ...['max_connections=100', 'wal_keep_size=512MB'],
 ];
 
-/** What a base backup is: the files of a running cluster, and from where its log is to be read. */
+/** Makes a base backup: a running cluster's files, and a label that says where its log begins. */
 async function copyRunning(url: string, from: PostgresPlace, to: PostgresPlace): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
@@ -43,7 +43,7 @@ async function copyRunning(url: string, from: PostgresPlace, to: PostgresPlace):
   fs.writeFileSync(path.join(data, 'backup_label'), rows[0]?.labelfile ?? '');
 }
 
-/** Node copies as itself; PostgreSQL wants its files to be its own, and nobody else's. */
+/** Node's copies belong to Node's user; PostgreSQL starts only if it alone owns its files. */
 function giveTo(folder: string, { start: { uid, gid } }: PostgresPlace): void {
   fs.chmodSync(folder, 0o700);
   if (uid === undefined || gid === undefined) return;

@@ -20,7 +20,7 @@ export const median = (values: number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 };
 
-/** The time that so large a part of all are not longer than. */
+/** The time that this part (0 to 1) of all times does not exceed. */
 export const percentile = (times: number[], part: number): number =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length * part)] ?? 0;
 
@@ -48,7 +48,7 @@ const HEAD = [
   'aim',
 ];
 
-/** Requests a second of the API for one of another server, at least. */
+/** The least ratio of the API's requests a second to another server's, by connections. */
 const AIMS = {
   same: { list: { 1: 0.75, 10: 0.75 }, years: { 1: 0.75, 10: 0.75 }, user: { 10: 0.75 } },
   best: {
@@ -62,7 +62,7 @@ const aimOf = ({ call, connections }: Measurement, other: keyof typeof AIMS) => 
   return aims[call]?.[connections];
 };
 
-/** Another server's requests a second, how many ours has for one of them, and how many it should. */
+/** Another server's requests a second, the API's ratio to it, and the ratio that it should have. */
 function beside(measurement: Measurement, other: keyof typeof AIMS): string[] {
   const load = measurement[other];
   if (!load) return ['', '', ''];

@@ -17,8 +17,8 @@ export function lastBeforeMigration(): string {
 }
 
 /**
- * The server of an earlier commit, installed and bundled in a folder of its own; answers the file to
- * run.
+ * The server of an earlier commit, installed and bundled in a folder of its own; answers the file
+ * to run.
  */
 export function earlierServer(ref: string, folder: string): string {
   const commit = git('rev-parse', '--verify', `${ref}^{commit}`);

@@ -14,7 +14,7 @@ import { earlierServer, lastBeforeMigration } from './earlier-server';
 
 const { values } = readFlags({
   options: {
-    /** In stock; five times as many were sold. */
+    /** Units in stock; five times as many were sold. */
     units: { type: 'string', default: '100000' },
     /** The commit of the earlier server: the last before the newest migration. */
     from: { type: 'string' },
@@ -39,7 +39,7 @@ async function fill(url: string): Promise<void> {
   await database.close();
 }
 
-/** What was acknowledged by either, beside what the database has. */
+/** How many sales that either server acknowledged the database lacks. */
 async function countLost(url: string, shops: Sellers[]): Promise<number> {
   const rows = await query<{ unit: string }>(
     url,

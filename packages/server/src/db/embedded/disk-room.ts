@@ -13,7 +13,7 @@ const MEGABYTE = 1_024 * 1_024;
 export const inMegabytes = (bytes: number): string =>
   `${Math.floor(bytes / MEGABYTE).toLocaleString('en')} MB`;
 
-/** A new cluster, or a few segments of the log. */
+/** Bytes that a start may write: a new cluster, or a few segments of the log. */
 const TO_START = 64 * MEGABYTE;
 
 /** Whether the disk has room for writes: the database would not survive a full one. */
@@ -27,8 +27,8 @@ export interface DiskRoom {
 const ROOM_ELSEWHERE: DiskRoom = { hasRoom: () => true, refuseWithoutRoom: () => undefined };
 
 /**
- * Looks at the disk each time it is asked, which takes microseconds; `onTurn` is told by the first
- * who asks after it filled up or has room again.
+ * Looks at the disk each time it is asked, which takes microseconds. The first look after the disk
+ * filled up, or has room again, calls `onTurn`.
  */
 export function watchRoom(
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'leastFree'>,
@@ -52,7 +52,7 @@ export function watchRoom(
   };
 }
 
-/** Whether the database can put itself in order: nothing but that is left of a disk below it. */
+/** Whether there is room for a checkpoint, a vacuum or an orderly end, which all write. */
 export const canTidyUp = (folder: string): boolean => freeBytes(folder) >= TO_START;
 
 /** Throws, in words for a terminal, where the disk is so full that nothing can even start. */

@@ -35,9 +35,9 @@ export function syncDirectory(directory: string): void {
 }
 
 /**
- * PGlite's folder on disk, with an fsync that reaches the disk, and its owner's alone. The stock one
- * answers "done" and does nothing, so that a power cut loses commits that were acknowledged; and it
- * opens every new file to everybody, whatever the process's umask is.
+ * PGlite's folder on disk, with an fsync that reaches the disk and files that only their owner can
+ * open. The stock class answers "done" without a sync, so that a power cut loses acknowledged
+ * commits; and it opens every new file to everybody, whatever the process's umask is.
  */
 export class DurableFs extends NodeFS {
   /** How many times the database asked for a sync; a test holds it against the commits. */

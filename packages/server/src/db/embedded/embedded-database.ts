@@ -22,7 +22,7 @@ export const COPY_PREFIX = 'copy-for-backup.';
 async function openPGlite(folder: string): Promise<{ pglite: PGlite; files: DurableFs }> {
   const files = new DurableFs(folder);
   const options: PGliteOptions = {
-    // The class is stock NodeFS but for one hook; its declared type differs only in a private field.
+    // The class is stock NodeFS but for one hook; its type differs only in a private field.
     fs: files as unknown as NonNullable<PGliteOptions['fs']>,
     extensions: { pg_trgm },
     startParams: DURABLE_START,
@@ -45,7 +45,7 @@ function syncTree(folder: string): void {
   syncDirectory(folder);
 }
 
-/** What a process that was killed left behind. */
+/** Removes the half-made folders that a killed process left behind. */
 function sweep(dataDir: string): void {
   for (const name of fs.readdirSync(dataDir)) {
     const isLeftOver = name.startsWith(`${FOLDER}.new`) || name.startsWith(COPY_PREFIX);
@@ -54,8 +54,8 @@ function sweep(dataDir: string): void {
 }
 
 /**
- * Copies the files while nobody writes: the calls of others wait as long as the disk takes, which is
- * far shorter than reading all rows in one snapshot would hold up the only connection.
+ * Copies the files while nobody writes: the calls of others wait as long as the disk takes, which
+ * is far shorter than reading all rows in one snapshot would hold up the only connection.
  */
 const copyFiles = (db: Kysely<Schema>, folder: string, target: string): Promise<void> =>
   db.connection().execute(async (connection) => {
@@ -66,7 +66,7 @@ const copyFiles = (db: Kysely<Schema>, folder: string, target: string): Promise<
     });
   });
 
-/** A new cluster is made aside and moved into place whole, so that a crash leaves none half made. */
+/** Makes a new cluster aside and moves it into place whole: a crash must leave none half made. */
 async function initialise(dataDir: string, folder: string): Promise<void> {
   const aside = path.join(dataDir, `${FOLDER}.new`);
   const { pglite } = await openPGlite(aside);

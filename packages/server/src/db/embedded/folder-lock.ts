@@ -7,7 +7,7 @@ import path from 'node:path';
 /** A unix socket's path has at most 107 bytes; a deeper folder gets one in the temporary folder. */
 const MAX_SOCKET_PATH = 100;
 const YOUNG = 10_000;
-/** How long a connection must hold: that to a process which is being killed is cut by its end. */
+/** Milliseconds that a connection must hold: one to a process that is being killed is soon cut. */
 const HOLDS = 300;
 const LOOK_AGAIN = 100;
 
@@ -20,7 +20,7 @@ export function controlSocketPath(dataDir: string): string {
   return path.join(os.tmpdir(), `backoffice-${digest}.sock`);
 }
 
-/** Whether somebody listens there, and goes on doing so. */
+/** Whether a process listens on the socket and goes on doing so. */
 const answers = (socketPath: string) =>
   new Promise<boolean>((resolve) => {
     const socket = net.connect(socketPath);
@@ -46,8 +46,8 @@ function runs(pid: number): boolean {
 }
 
 /**
- * The holder lives if its socket answers. If it took the lock just now and none does, it starts, or
- * it was killed and its number is another process's by now: time tells.
+ * The holder lives if its socket answers. If it doesn't and the lock is young, the holder is still
+ * starting, or it was killed and another process has its number by now: only time tells.
  */
 async function holderOf(
   lockFile: string,
@@ -72,7 +72,7 @@ export class FolderInUseError extends Error {
 }
 
 export interface FolderLock {
-  /** Answers on the folder's socket; nothing is spoken on it until somebody listens. */
+  /** Accepts connections on the folder's socket, and says nothing until a listener is added. */
   server: net.Server;
   release: () => Promise<void>;
 }
@@ -117,7 +117,7 @@ export async function lockFolder(dataDir: string): Promise<FolderLock> {
     server.once('error', reject);
     server.listen(socketPath, resolve);
   });
-  // Whoever may speak there may change passwords: the owner of the data alone.
+  // Whoever can connect can change passwords, so only the owner of the data may.
   if (process.platform !== 'win32') fs.chmodSync(socketPath, 0o600);
   server.unref();
   const release = async () => {

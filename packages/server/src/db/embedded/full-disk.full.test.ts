@@ -110,7 +110,7 @@ reallyFull?.(
   600_000,
 );
 
-/** To the last byte, as another program would. */
+/** Fills the disk to the last byte, as another program would. */
 function fillUp(file: string): void {
   const block = Buffer.alloc(1_024 * 1_024, 1);
   const handle = fs.openSync(file, 'w');

@@ -5,9 +5,9 @@ import { StatementNames } from '../statement-names';
 const { serialize } = protocol;
 
 /**
- * Sends statements to PGlite, each in one batch of messages. Its own `query` sends six one by one, and
- * plans each statement anew, which takes up to twenty times as long as carrying it out. Whoever calls
- * it has the engine for itself.
+ * Sends statements to PGlite, each in one batch of messages. Its own `query` sends six one by one,
+ * and plans each statement anew, which takes up to twenty times as long as carrying it out. Whoever
+ * calls it has the engine for itself.
  */
 export class PreparedQueries {
   readonly #names = new StatementNames(true);

@@ -25,7 +25,7 @@ const below = (folder: string) =>
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => path.join(folder, name));
 const modeOf = (file: string) => fs.lstatSync(file).mode & 0o777;
-/** What others than the owner may read, write or enter. */
+/** Files and folders that others than the owner may read, write or enter. */
 const openToOthers = (folder: string) =>
   [folder, ...below(folder)].filter((file) => (modeOf(file) & 0o077) !== 0);
 

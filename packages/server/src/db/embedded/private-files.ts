@@ -13,7 +13,7 @@ function closeToOthers(file: string): void {
   try {
     fs.chmodSync(file, ownersOnly(mode) & 0o777);
   } catch (error) {
-    // A volume that belongs to somebody else: what is written into it is closed all the same.
+    // The volume belongs to another user and keeps its mode; the files in it are closed anyway.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
   }
 }

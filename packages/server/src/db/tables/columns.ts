@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Text in every direction: "45.50". */
+/** Decimal text, when read and when written: "45.50". */
 export type Money = string;
 /** ISO text in UTC. */
 export type Moment = string;

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 import type { Moment, Owned, Row } from './columns';
 
-/** Written as JSON text, also later. */
+/** JSON that inserts and updates write as text. */
 type Kept<T> = ColumnType<T, string, string>;
 type KeptLater<T> = ColumnType<T | null, string | null | undefined, string | null>;
 

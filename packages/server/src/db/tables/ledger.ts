@@ -45,13 +45,13 @@ export interface LedgerTables {
     closed_on: Day;
     user_id: number;
     opening_cash: Money;
-    /** JSON text on its way in: by way what was expected and counted. */
+    /** Written as JSON text: what was expected and what was counted, by way of payment. */
     counts: Json<ClosingCount[]>;
-    /** JSON text on its way in: cents to pieces. */
+    /** Written as JSON text: how many of each coin and note, which are named by their cents. */
     cash: Json<CashPieces>;
     left_cash: Money;
     reason: Generated<string>;
-    /** JSON text on its way in: the report as it was printed. */
+    /** Written as JSON text: the report as it was printed. */
     snapshot: Json<ClosingSnapshot>;
   };
   closing_recounts: Row & {
@@ -93,7 +93,7 @@ export interface LedgerTables {
     change: 'edited' | 'deleted';
     changed_at: Moment;
     changed_by: number;
-    /** JSON text on its way in. */
+    /** Written as JSON text. */
     before: string;
   };
   articles: Row & {

@@ -114,7 +114,7 @@ export interface PeopleTables {
     user_id: number | null;
     approved_by: Generated<number | null>;
     subject: string;
-    /** JSON text on its way in. */
+    /** Written as JSON text. */
     changes: string;
   };
   devices: Owned & {

@@ -42,7 +42,7 @@ export interface SalesTables {
     payment_type: PaymentType;
     bank: Bank | null;
     location_id: number | null;
-    /** Who allowed a void or a correction; of a return it is the return that says it. */
+    /** Who allowed a void or a correction; of a return, `returns` says who allowed it. */
     approved_by: Generated<number | null>;
     late: Generated<boolean>;
     user_id: number;
@@ -65,9 +65,9 @@ export interface SalesTables {
     bank: Bank | null;
     sale_type: SaleType;
     booked_on: Day;
-    /** Booked when it was closed: it counts on the day on which it was put right. */
+    /** The sale's day was closed already: the row counts on the day on which it was put right. */
     late: boolean;
-    /** Put right on its own day, which it therefore leaves. */
+    /** Put right on its own day: the mistyped row and its reversal both leave that day. */
     struck: boolean;
     happened_at: Moment;
     user_id: number;

@@ -13,7 +13,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 import type { Day, Json, Moment, Money, Named, Owned, Row } from './columns';
 
-/** What of a shop is counted; ids of brands and units. */
+/** The part of a shop's goods that a count covers; brands and units by their ids. */
 export interface StoredScope {
   type?: ProductType;
   brands?: number[];
@@ -60,7 +60,7 @@ export interface StockTables {
     company_id: number;
     hash: string;
     user_id: number;
-    /** JSON text on its way in. */
+    /** Written as JSON text. */
     change: string;
     previewed_at: Moment;
   };
@@ -137,7 +137,7 @@ export interface StockTables {
     ended_at: Generated<Moment | null>;
     ended_by: Generated<number | null>;
     operation_id: Generated<number | null>;
-    /** JSON text on its way in. */
+    /** Written as JSON text. */
     report: ColumnType<unknown, string | undefined, string>;
     lost: Generated<number | null>;
     moved: Generated<number | null>;

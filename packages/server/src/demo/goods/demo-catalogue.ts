@@ -14,7 +14,7 @@ export interface DemoProduct {
   price: number;
   /** Empty for accessories. */
   sizeIds: number[];
-  /** How much more it sells than another. */
+  /** How well it sells beside other products, as a factor. */
   demand: number;
 }
 
@@ -69,7 +69,7 @@ async function addReferenceData(db: Executor, companyId: number) {
 
 type ReferenceData = Awaited<ReturnType<typeof addReferenceData>>;
 
-/** A product as it is sold and as a row, without what belongs to the company. */
+/** A product for the demo sales and as a row, which lacks its company and moment. */
 function inventProduct(
   { brands, colors, numbers, types }: ReferenceData,
   { random, id, index, type }: { random: Random; id: number; index: number; type: ProductType },

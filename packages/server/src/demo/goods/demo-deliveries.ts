@@ -5,10 +5,10 @@ import { bulkInsert, reserveIds } from '../bulk-insert';
 import { arrivals, euros, type Goods, type NumberedGoods } from '../demo-rows';
 import type { DemoUnit } from '../demo-sales';
 
-/** Since when the arrival of goods is an operation. Days. */
+/** Days back to which arrivals have an operation; older ones have none. */
 const OPERATED_FOR = 30;
 
-/** The operations by which these deliveries arrived, where they did lately. */
+/** Adds the operation of each recent delivery; answers null for the older ones. */
 async function addArrivals(
   db: Executor,
   { companyId, userIds, today }: Goods,

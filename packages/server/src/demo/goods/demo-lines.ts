@@ -8,7 +8,7 @@ import type { DemoLine, DemoReturn } from './demo-reversals';
 
 const MINUTES_TO_CORRECT = 4;
 
-/** Lines and reversals share their ids, which follow one another as things happened. */
+/** Lines and reversals take ids from one sequence, in the order in which things happened. */
 export async function numberLines(db: Executor, lines: DemoLine[]): Promise<NumberedLine[]> {
   const numbered = lines.map((line) => ({ ...line, id: 0, mistypedId: 0, reversalId: 0 }));
   const happened = numbered.flatMap((line) => {
@@ -29,7 +29,7 @@ const returnedOf = ({ lines }: NumberedGoods) =>
     .flatMap((line) => (line.back ? [{ line, back: line.back }] : []))
     .sort((one, other) => one.back.beside - other.back.beside);
 
-/** What came back before tills were closed belongs to a period of which nobody counted the end. */
+/** Returns from before the first closing belong to a period that nobody counted. */
 async function addFirstPeriods(
   db: Executor,
   { companyId, locationIds, tillsSince }: NumberedGoods,
@@ -46,7 +46,7 @@ async function addFirstPeriods(
   return ids;
 }
 
-/** The rows of what came back, with its operation. */
+/** Makes the rows of a return and of its operation. */
 function returnRows(goods: NumberedGoods, periods: number[]) {
   const { companyId, userIds, locationIds, sales, saleIds } = goods;
   return (
@@ -76,7 +76,7 @@ function returnRows(goods: NumberedGoods, periods: number[]) {
   };
 }
 
-/** Writes what came back; answers the return of each line and its operation. */
+/** Writes the returns; answers the return of each line with its operation. */
 export async function addReturns(db: Executor, goods: NumberedGoods) {
   const { companyId } = goods;
   const periods = await addFirstPeriods(db, goods);

@@ -9,9 +9,9 @@ export interface DemoLine {
   sale: number;
   unit: DemoUnit;
   price: number;
-  /** What was typed first, and corrected a few minutes later. */
+  /** The price that was typed first, and corrected a few minutes later. */
   mistyped: number | null;
-  /** When it came back. */
+  /** Null where it was not returned. */
   back: DemoReturn | null;
 }
 
@@ -32,7 +32,7 @@ interface Scene {
 const RETURNED = 0.035;
 const EXCHANGED = 0.5;
 const MISTYPED = 0.004;
-/** What came back longer ago than this was sold again. Days. */
+/** Days after which a unit that came back has been sold again. */
 const RESOLD_AFTER = 45;
 const REASONS = RETURN_REASONS.filter((reason) => reason !== 'other');
 
@@ -61,7 +61,7 @@ function laterSale({ random, sales }: Scene, index: number, taken: Set<number>) 
   return undefined;
 }
 
-/** Lets a later buyer of the same pair have this one; the pair that they had never was. */
+/** Gives a returned unit to a later sale of the same goods; answers the unit it replaces there. */
 function sellAgain(
   { unit, back }: DemoLine,
   same: DemoLine[],
@@ -76,8 +76,8 @@ function sellAgain(
 }
 
 /**
- * Lets a few lines come back, half of them for something else, and a few have been mistyped. Answers
- * all lines and the units that are left over, as others were sold twice.
+ * Has a few lines returned, half of them exchanged, and the prices of a few mistyped. Answers all
+ * lines, and the units that no line needs any more, as returned ones were sold again.
  */
 export function inventReversals(scene: Scene): { lines: DemoLine[]; unneeded: Set<DemoUnit> } {
   const { random, sales, today } = scene;

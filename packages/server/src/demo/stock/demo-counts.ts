@@ -12,7 +12,7 @@ import { takeOutOfStock } from '../../modules/stock/out.service';
 import { IN_STOCK } from '../../modules/units/unit-select';
 import type { Shelf, ShelfUnit } from './demo-shelf';
 
-/** What is at hand when shelves are counted. */
+/** Everything that the demo counts are made from. */
 interface Scene {
   tx: Tx;
   shelf: Shelf;
@@ -44,7 +44,7 @@ async function scan(tx: Tx, context: Context, id: number, codes: string[]): Prom
 const judged = (lines: CountLine[]) =>
   lines.flatMap(({ id: unit, verdict }) => (isJudged(verdict) ? [{ unit, verdict }] : []));
 
-/** A shelf two weeks ago: one pair is lost, two are looked for again, one moved and one found. */
+/** A count of two weeks ago: one pair is lost, two are looked for, one moved and one found. */
 export async function addAppliedCount({ tx, shelf, locations, on }: Scene): Promise<void> {
   const [location = 0, other = 0] = locations;
   const [found, ...units] = shelf.ofShop(location, 15);
@@ -64,7 +64,7 @@ export async function addAppliedCount({ tx, shelf, locations, on }: Scene): Prom
   await applyCount(tx, owner, id, { decisions: [{ unit: lost, action: 'lost' }], seen });
 }
 
-/** Goods of a kind in a shop with two at least that nobody moved since, which come last. */
+/** The smallest kind of goods in a shop of which two or more are unmoved since; these come last. */
 const goodsAt = (companyId: number, location: number, since: string) => sql<{
   type: ProductType;
   ids: number[];
@@ -78,7 +78,7 @@ const goodsAt = (companyId: number, location: number, since: string) => sql<{
   group by type having count(*) filter (where moved_at < ${since}) > 1
   order by count(*), type limit 1`;
 
-/** The fewest goods of a kind in the last shop, half counted yesterday evening. */
+/** A count of one kind of goods in the last shop, half done yesterday evening. */
 export async function addOpenCount({ tx, locations, on }: Scene): Promise<void> {
   const location = locations.at(-1) ?? 0;
   const started = on(1, 18 * 60);

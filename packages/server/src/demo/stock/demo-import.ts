@@ -15,7 +15,7 @@ interface Scene {
   on: (daysAgo: number, minutes: number, who?: 'owner') => Context;
 }
 
-/** What a supplier sent, as a shop keeps it; each box carries the supplier's own code. */
+/** A supplier's file as a shop keeps it; each box carries the supplier's own code. */
 const FILE = `Marka;Kodi;Tipi;Ngjyra;Numri;Sasia;Çmimi i blerjes;Çmimi i shitjes;EAN
 Geox;GX-D84;Loafers;Black;37;2;38,50;79,90;8054730000016
 Geox;GX-D84;Loafers;Black;38;3;38,50;79,90;8054730000023

@@ -27,19 +27,19 @@ interface Stockroom extends Staffed {
   today: string;
 }
 
-/** What is at hand when somebody puts the stock right. */
+/** Everything that the demo operations are made from. */
 interface Scene {
   tx: Tx;
   shelf: Shelf;
   locations: number[];
-  /** A request by who keeps the stock, or by the owner, some days ago. */
+  /** A request that the stock keeper, or the owner, made some days ago. */
   on: (daysAgo: number, minutes: number, who?: 'owner') => Context;
 }
 
 const idsOf = (units: ShelfUnit[]) => units.map(({ id }) => id);
 const NINE = 9 * 60;
 
-/** From the shop that can spare most. */
+/** The way of goods from the shop with the most units to another one. */
 function wayBetween({ shelf, locations }: Scene): { here: number; there: number } {
   const here = shelf.fullest(locations);
   return { here, there: locations.find((location) => location !== here) ?? 0 };
@@ -118,7 +118,7 @@ async function ship(scene: Scene): Promise<void> {
   await receiveUnits(tx, on(1, NINE + 15), open.id, open.ids.slice(0, 5));
 }
 
-/** Half of what became cheaper has its new labels already. */
+/** Lowers the prices of a delivery; half of it has its new labels already. */
 async function lowerPrices({ tx, shelf, on }: Scene): Promise<void> {
   const units = shelf.delivery(5);
   if (!units.length) return;
@@ -132,8 +132,8 @@ async function lowerPrices({ tx, shelf, on }: Scene): Promise<void> {
 }
 
 /**
- * What was put right in the stock during the last days, by the code that does it in a shop: each of
- * its kinds, some of it undone, and labels that are due.
+ * Adds the last days' operations on the stock, by the same code as in a shop: one of each kind,
+ * some of them undone, and labels that are due.
  */
 export async function addOperations(db: Executor, room: Stockroom): Promise<void> {
   const tx = db as Tx;
@@ -146,7 +146,7 @@ export async function addOperations(db: Executor, room: Stockroom): Promise<void
   const scene = { tx, shelf: await readShelf(tx, room), locations: locationIds, on };
   await addImport(scene);
   await addAppliedCount(scene);
-  // Before whole deliveries are taken, which can be most of what a small shop has.
+  // Shipments come before whole deliveries, which can be most of what a small shop has.
   await ship(scene);
   await bringElsewhere(scene);
   await putAside(scene);

@@ -22,8 +22,8 @@ function fullestOf(units: ShelfUnit[], locations: number[]): number {
 }
 
 /**
- * Units that stand in stock for a while, to be taken one after the other. What came lately is left as
- * it is: there the lists begin.
+ * Units that have been in stock for a while, to be taken one after the other. Recent arrivals stay
+ * as they are, since lists begin with them.
  */
 export async function readShelf(
   tx: Tx,
@@ -53,7 +53,7 @@ export async function readShelf(
         const one = random.pick(left);
         return take((unit) => unit === one, 1);
       }).flat(),
-    /** The shop that has most, of these. */
+    /** The one of these shops that has the most units left. */
     fullest: (locations: number[]) => fullestOf(left, locations),
     /** Some units of one shop. */
     ofShop: (location: number, most: number) => take((unit) => unit.location === location, most),

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../db/database';
 import { WAY_OF_ENTRY } from '../../modules/till/ways';
 
-/** Binds what was done at a till to the period in which it was. */
+/** Gives sales and returns the till period in which they happened. */
 async function bindToPeriods(db: Executor, companyId: number, since: string): Promise<void> {
   const running = (moment: RawBuilder<unknown>) => sql`
     p.company_id = ${companyId} and ${moment} >= p.opened_at and ${moment} >= ${since}
@@ -59,7 +59,7 @@ const returnedOf = (companyId: number, since: string) => sql`
   where r.company_id = ${companyId} and exists (select from till_periods p
     where p.company_id = r.company_id and p.id = r.period_id and p.opened_at >= ${since})`;
 
-/** What was booked in the shop where it was booked. */
+/** Bookings, in the till period of their shop that was running then. */
 const bookedOf = (companyId: number, since: string) => sql`
   select t.company_id, p.id as period_id, t.location_id, t.id as source_id,
     case when t.payment_type = 'cash' then 'cash' else coalesce(t.bank, 'bank') end as way,
@@ -76,7 +76,7 @@ const movedOf = (companyId: number, timeZone: string) => sql`
     cast(m.recorded_at at time zone ${timeZone} as date) as booked_on, m.user_id, m.recorded_at
   from till_movements m where m.company_id = ${companyId}`;
 
-/** Tells the tills everything that moved money since they were closed every evening. */
+/** Writes till entries for everything that moved money since the first evening of closing. */
 export async function addTillEntries(
   db: Executor,
   { companyId, timeZone, since }: { companyId: number; timeZone: string; since: string },

@@ -10,7 +10,7 @@ import type { Random } from '../random';
 import { zonedTime } from '../zoned-time';
 import { addTillEntries } from './demo-till-entries';
 
-/** For so many days each till was closed in the evening. */
+/** Days on which each till was closed in the evening. */
 const CLOSED_DAYS = 61;
 const CLOSES = 20 * 60 + 30;
 /** What stays in a drawer overnight, in cents. */
@@ -32,7 +32,7 @@ interface Period {
   id: number;
   location: number;
   openedAt: string;
-  /** Null for the one that runs. */
+  /** Null for the period that still runs. */
   closedAt: string | null;
   day: string;
 }
@@ -41,7 +41,7 @@ interface Period {
 export const tillsSince = ({ timeZone, today }: Pick<Tills, 'timeZone' | 'today'>): string =>
   zonedTime(timeZone, addDays(today, -CLOSED_DAYS), 6 * 60).toISOString();
 
-/** The evenings on which a till was closed, and the period that runs since the last. */
+/** A period for each evening on which a till was closed, and the one that runs since the last. */
 function periodsOf(tills: Tills, location: number): Omit<Period, 'id'>[] {
   const { timeZone, today } = tills;
   let openedAt = tillsSince(tills);
@@ -107,7 +107,7 @@ function piecesOf(cents: number): CashPieces {
   return pieces;
 }
 
-/** By how many cents a count was off, and what was said of it. */
+/** By how many cents a count was off, and the reason that was given for it. */
 function slipOf(random: Random): { cents: number; reason: string } {
   const dice = random.next();
   if (dice < 0.82) return { cents: 0, reason: '' };
@@ -122,7 +122,7 @@ const centsOfWay = ({ sums }: PeriodReport, way: string) =>
 interface Evening {
   period: Period & { closedAt: string };
   number: number;
-  /** In cents; null where nothing was left before. */
+  /** Cents that the closing before left in the drawer; null for the first. */
   left: number | null;
   slip: { cents: number; reason: string };
 }
@@ -160,7 +160,7 @@ async function closeInTheEvening(db: Executor, tills: Tills, evening: Evening): 
   return stays;
 }
 
-/** What the float was when somebody counted it this morning: a coin had rolled away. */
+/** Somebody counted the float this morning: a coin of two euros had rolled away. */
 const keepOpening = (
   db: Executor,
   { userIds, now }: Tills,
@@ -210,8 +210,8 @@ async function correctLate(db: Executor, { companyId, userIds, now }: Tills, las
 }
 
 /**
- * Closes each till every evening of the last two months, with small differences and what explains
- * some; today they are open.
+ * Closes each till every evening of the last two months, with small differences, some of them
+ * explained; today they are open.
  */
 export async function addTills(db: Executor, tills: Tills): Promise<void> {
   const { companyId, random, timeZone, today } = tills;

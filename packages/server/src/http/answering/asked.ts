@@ -14,7 +14,7 @@ import { parse, parseParams } from '../validate';
 type Parsed<C, Part extends string> =
   C extends Record<Part, infer S extends z.ZodMiniType> ? z.output<S> : undefined;
 
-/** What a request says, by the call's own schemas. */
+/** A request's values, parsed by the call's own schemas. */
 export interface Values<C extends Call> {
   params: Parsed<C, 'params'>;
   query: Parsed<C, 'query'>;
@@ -26,7 +26,6 @@ export interface Input<C extends Call, E extends Executor = Executor> extends Va
 }
 export type Answer<C extends Call> = z.input<C['answer']>;
 
-/** Reads a request. */
 export function values<C extends Call>(call: C, request: FastifyRequest): Values<C> {
   if (call.body && request.body === undefined && !acceptsNothing(call.body)) {
     throw refuse('body_missing');
@@ -41,7 +40,7 @@ export function values<C extends Call>(call: C, request: FastifyRequest): Values
 const MINUTE = 60_000;
 const todays = new Map<string, { minute: number; day: string }>();
 
-/** The day in a time zone: asked of the calendar once a minute, at which each day begins. */
+/** Today in a time zone. Computed once a minute: a day begins only when a minute does. */
 function todayIn(timezone: string, now: Date): string {
   const minute = Math.floor(now.getTime() / MINUTE);
   const known = todays.get(timezone);
@@ -73,7 +72,7 @@ async function tellRefusal(db: Executor, call: Call, context: Context, { code, t
   await recordRefusal(db, context, `${call.action} (${call.method} ${call.path})`);
 }
 
-/** Does what a call asks for; what is refused for want of a right is told to the audit. */
+/** Runs a call's work; tells the audit of a refusal for want of a right. */
 export async function guarded<T>(
   { db, room }: Dependencies,
   call: Call,

@@ -5,7 +5,6 @@ import { authorize } from '../../authorize';
 import type { Dependencies } from '../context';
 import { type Answer, contextOf, guarded, type Input, values } from './asked';
 
-/** Answers a read. */
 export function readHandler<C extends Call>(
   dependencies: Dependencies,
   call: C,

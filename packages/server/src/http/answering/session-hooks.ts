@@ -14,7 +14,7 @@ declare module 'fastify' {
 const touches = ({ headers }: FastifyRequest) =>
   headers[UNATTENDED_HEADER.toLowerCase()] === undefined;
 
-/** Before the body is read: a stranger's body is not worth parsing. */
+/** Runs before the body is read: a stranger's body is not worth parsing. */
 export const requireSession =
   ({ findCaller }: Dependencies) =>
   async (request: FastifyRequest): Promise<void> => {

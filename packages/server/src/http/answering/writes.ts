@@ -13,7 +13,7 @@ import { hashRequest, once, readKey, wasDone } from '../idempotency';
 import { sealOf } from '../seal';
 import { type Answer, contextOf, guarded, type Input, type Values, values } from './asked';
 
-/** What a write is given besides: what was found out before its transaction began. */
+/** The input of a write, with the result of `prepare`, which ran before the transaction. */
 export interface WriteInput<C extends Call, P> extends Input<C, Tx> {
   prepared: P;
 }
@@ -23,18 +23,24 @@ interface FinishInput {
   reply: FastifyReply;
 }
 export interface WriteOptions<C extends Call, P> {
-  /** Of a secret body nothing is kept that could be guessed, of its answer nothing to be read. */
+  /**
+   * The body or the answer holds secrets. What is kept for retries is bound to the session's token,
+   * so that nobody who reads the table can guess the one or read the other.
+   */
   secret?: boolean;
-  /** Bytes, where the usual limit is too little. */
+  /** Bytes that the body may have, where the usual limit is too little. */
   bodyLimit?: number;
-  /** What takes long, and what stays though the write is refused; not for a write that was done. */
+  /**
+   * Runs before the transaction, for slow work and for what stays even if the write is refused; not
+   * for a write that was already done.
+   */
   prepare?: (input: Input<C> & { request: FastifyRequest }) => Promise<P>;
-  /** What follows when the write is kept, also for one that is sent again; answers what is sent. */
+  /** Runs once the write is committed, also when it is sent again; answers what is sent. */
   finish?: (answer: Answer<C>, input: FinishInput) => Promise<Answer<C>>;
   /** Ids of the units that it sells. */
   sold?: (input: Values<C>) => number[];
 }
-/** Passes for whoever has the right, and with an approval, which is told with both names. */
+/** Passes with the right or an approval; the audit is told of an approval with both names. */
 async function approved(
   tx: Tx,
   context: Context,
@@ -50,7 +56,7 @@ async function approved(
 const sendJson = (reply: FastifyReply, text: string) =>
   reply.type('application/json; charset=utf-8').send(text);
 
-/** Does a write's work once in one transaction, whatever is sent again; says whether it was now. */
+/** Does a write's work once, in one transaction; `isNew` unless it had been done before. */
 function writer<C extends Call, P>(
   { db, room }: Dependencies,
   call: C,
@@ -67,7 +73,7 @@ function writer<C extends Call, P>(
     let isNew = false;
     const text = await transact(db, (tx) => {
       isNew = false;
-      // Others may have filled it while this waited for its turn.
+      // The disk may have filled up while this write waited for its turn.
       room.refuseWithoutRoom();
       const work = async () => {
         isNew = true;
@@ -82,7 +88,7 @@ function writer<C extends Call, P>(
   };
 }
 
-/** Answers a write, and tells whom it concerns. */
+/** Answers a write, and tells the company's streams of it. */
 export function writeHandler<C extends Call, P>(
   dependencies: Dependencies,
   call: C,
@@ -110,7 +116,7 @@ export function writeHandler<C extends Call, P>(
   };
 }
 
-/** What an approval may stand in for is asked in the transaction that uses it up. */
+/** With an approval the right is checked later, in the transaction that uses the approval up. */
 function authorizeWrite({ caller, approval }: Context, { action }: Call): void {
   if (approval && action && isApprovable(action)) return;
   if (action) authorize(caller, action);

@@ -8,7 +8,7 @@ const EVERYWHERE = new Set(['0.0.0.0', '::']);
 /** Whether a name or address leads to this machine only. */
 export const isLoopback = (name: string): boolean => LOOPBACK.test(name);
 
-/** Of a name or address with or without port: in small letters, without brackets and last dot. */
+/** A name or address without port, brackets and last dot, in small letters. */
 export function hostName(host: string): string | undefined {
   const [, bracketed, plain] = /^(?:\[([\da-f:.]+)\]|([^\s:[\]/@]+))(?::\d+)?$/i.exec(host) ?? [];
   return (bracketed ?? plain?.replace(/\.$/, ''))?.toLowerCase();
@@ -29,7 +29,7 @@ export function hostCheck({ host, allowedHosts }: { host: string; allowedHosts: 
   };
 }
 
-/** What whoever runs a server should know about the way it is reached. */
+/** Warnings about how the server is reached, for whoever runs it. */
 export function warningsOf({
   host,
   allowedHosts,

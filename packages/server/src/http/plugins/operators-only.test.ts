@@ -10,7 +10,7 @@ const start = async (config: Partial<Config>) => {
   server = await startTestServer({ config });
 };
 
-/** As asked from an address, with headers: the statuses of all that tells about the inside. */
+/** The statuses of all calls about the inside, asked from an address with headers. */
 async function statuses(remoteAddress: string, headers: Record<string, string> = {}) {
   const answers = PATHS.map((url) => server.app.inject({ url, remoteAddress, headers }));
   return [...new Set((await Promise.all(answers)).map(({ statusCode }) => statusCode))];

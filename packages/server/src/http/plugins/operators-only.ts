@@ -6,7 +6,7 @@ import type { Config } from '../../config';
 import { refuse } from '../../errors';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
-/** Whoever passes a request on says so: it did not begin on this machine. */
+/** Headers that proxies add: a request with one of them didn't begin on this machine. */
 const FORWARDING = /^(forwarded|via|x-real-ip|x-forwarded-.+|cf-connecting-ip|true-client-ip)$/;
 
 const digest = (text: string) => crypto.createHash('sha256').update(text).digest();
@@ -17,7 +17,7 @@ const isFromHere = ({ socket, headers }: FastifyRequest) =>
   !Object.keys(headers).some((name) => FORWARDING.test(name));
 
 /**
- * For what tells about the inside (figures, the description of the API): only whoever is on this
+ * Guards what tells about the inside (figures, the description of the API): only whoever is on this
  * machine or has the token gets an answer, unless a setting opens it.
  */
 export function operatorsOnly({

@@ -17,7 +17,7 @@ interface ProbeNeeds {
 
 /**
  * `/healthz`: the process runs. `/readyz`: the database answers, its schema is up to date, and the
- * front end can be served; `alarms` names what of it cannot, and backups that are missing.
+ * front end can be served; `alarms` names what cannot be served, and missing backups.
  */
 export function addProbes(app: FastifyInstance, { db, releases, backups, now }: ProbeNeeds): void {
   let migrated = false;

@@ -31,7 +31,7 @@ const PATHS = [
 ];
 const METHODS = ['HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE', 'PROPFIND', 'FOO'];
 
-/** What Node or Fastify refuse before any of our code is asked. */
+/** Requests that Node or Fastify refuse before any of our code runs. */
 const ODD = [
   ['nonsense'],
   ['GET /'],

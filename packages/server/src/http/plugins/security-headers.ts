@@ -42,7 +42,7 @@ const PERMISSIONS = ['camera=(self)', ...REFUSED.map((feature) => `${feature}=()
 /** A year. Not for subdomains: this server knows nothing of them. */
 const HSTS = 'max-age=31536000';
 
-/** What every answer says, however it came about. */
+/** Headers of every answer, also of those that Fastify and Node give by themselves. */
 export const securityHeaders = (config: Config): Record<string, string> => ({
   'content-security-policy': Object.entries(contentSecurityPolicy(config))
     .map((directive) => directive.flat().join(' '))
@@ -56,15 +56,15 @@ export const securityHeaders = (config: Config): Record<string, string> => ({
 });
 
 /**
- * Whether the last proxy was asked by TLS. On a plain line nobody is told to insist on it: it would be
- * ignored, or lock out a shop whose network has none.
+ * Whether the last proxy was asked by TLS. HSTS is not sent on a plain line: browsers would ignore
+ * it, or it would lock out a shop whose network has no TLS.
  */
 const isByTls = ({ headers }: IncomingMessage, { trustProxy }: Config) =>
   trustProxy > 0 && /(^|,\s*)https$/.test(String(headers['x-forwarded-proto']));
 
 /**
- * Put onto the answer before anybody writes it: Fastify and Node answer some requests themselves,
- * and run no hook for them.
+ * Sets the headers before anybody writes the answer: Fastify and Node answer some requests
+ * themselves, and run no hook for them.
  */
 export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   const headers = Object.entries(securityHeaders(config));
@@ -72,6 +72,6 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
     for (const [name, value] of headers) response.setHeader(name, value);
     if (isByTls(request, config)) response.setHeader('strict-transport-security', HSTS);
   });
-  // An expectation that nobody knows: Node would refuse it without a word.
+  // Node itself would refuse an unknown `Expect` without these headers and without a body.
   app.server.on('checkExpectation', (...exchange) => app.server.emit('request', ...exchange));
 }

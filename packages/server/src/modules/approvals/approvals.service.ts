@@ -19,7 +19,7 @@ import { readPasswordHash } from '../authentication/user.repository';
 const GOOD_FOR = 2 * 60_000;
 const PIN = /^\d{6}$/;
 
-/** Who may do what the caller asks for, or allow it. */
+/** Colleagues who may approve the action for the caller, with `pin` at a shared till only. */
 export async function listApprovers(
   db: Executor,
   { caller }: Context,
@@ -37,8 +37,9 @@ export async function listApprovers(
 type Asked = ApprovalInput & { log: FastifyBaseLogger; secrets: Secrets };
 
 /**
- * Checks that the approver may and is there, so many times as a sign-in would; 429 after that. At a
- * shared till six digits are tried as the approver's PIN, 403 `pin_locked` after too many.
+ * Checks that the approver has the right, and their password. Failures are limited as at a sign-in:
+ * 429 after too many. At a shared till six digits are tried as the approver's PIN, with 403
+ * `pin_locked` after too many wrong ones.
  */
 export async function prepareApproval(db: Executor, context: Context, asked: Asked): Promise<void> {
   const { caller } = context;
@@ -80,7 +81,7 @@ async function saysPassword(
   return isRight;
 }
 
-/** Approves one request of the caller; answers the id that goes with it. */
+/** Approves one request of the caller; answers the id that the request carries as `Approval`. */
 export async function approve(
   tx: Tx,
   { caller, now }: Context,

@@ -13,7 +13,7 @@ const BOOKING = {
 };
 
 onServer('what the audit tells', (server) => {
-  /** What was told since the shop was opened, oldest first. */
+  /** Events after the one with the id `from`, oldest first. */
   const toldBy = async ({ api }: Shop, from = 0) => {
     const { data } = await api.ok(calls.audit.list);
     return data

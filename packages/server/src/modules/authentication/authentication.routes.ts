@@ -49,7 +49,7 @@ export function authenticationRoutes(api: Api): void {
   );
 }
 
-/** Who somebody is, and what they change of it. */
+/** Calls about one's own profile. */
 function profileRoutes(api: Api): void {
   api.read(calls.user, async ({ db, context }) => ok(await whoIsSignedIn(db, context)));
 

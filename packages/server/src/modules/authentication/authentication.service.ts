@@ -43,7 +43,7 @@ import {
 interface From {
   address: string;
   markHash: string;
-  /** What the browser calls itself. */
+  /** The browser's `User-Agent`. */
   device: string;
   log: FastifyBaseLogger;
 }
@@ -54,7 +54,7 @@ function refused(): AppError {
 
 type Credentials = NonNullable<Awaited<ReturnType<typeof readCredentials>>>;
 
-/** Finds whose password it is, counting the try before it is looked at. */
+/** Finds the person by e-mail and password. The try is counted before the password is checked. */
 async function provenUser(
   db: Executor,
   { email, password }: LoginInput,
@@ -75,8 +75,8 @@ async function provenUser(
 }
 
 /**
- * Signs in and answers token and mark. 401 whatever was wrong with e-mail or password, 429 after too
- * many failures; only once both were right does anything tell of a second factor.
+ * Signs in; answers token and mark. Throws the same 401 whether e-mail or password was wrong, and
+ * 429 after too many failures. Only once both were right does anything tell of a second factor.
  */
 export async function signIn(
   { db, now: clock, newToken, room, secrets }: Dependencies,
@@ -127,7 +127,7 @@ export async function whoIsSignedIn(db: Executor, { caller }: Context): Promise<
   };
 }
 
-/** Changes what a person may change of the own profile; what is left out stays. */
+/** Changes one's own phone and shop; a field that is left out stays as it is. */
 export async function editProfile(
   tx: Tx,
   { caller }: Context,

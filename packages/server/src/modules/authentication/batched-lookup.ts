@@ -4,14 +4,17 @@ interface Waiting<T> {
   reject: (error: unknown) => void;
 }
 
-/** So that one connection that hangs does not hold up everybody. */
+/**
+ * Queries that run at the same time: two, so that one hanging connection does not hold up
+ * everybody.
+ */
 const AT_ONCE = 2;
 
 /**
  * Answers look-ups that come close together by one query: those of one turn of the event loop, and
  * those that come while queries run, which wait for the next one. No answer is older than its
- * question, as one from a cache would be. (dataloader sends a query for every tick, however many are
- * running.)
+ * question, as one from a cache would be. (dataloader sends a query for every tick, however many
+ * are running.)
  */
 export function batchedLookup<T>(
   read: (keys: string[]) => Promise<Map<string, T>>,

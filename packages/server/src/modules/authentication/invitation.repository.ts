@@ -9,7 +9,10 @@ interface Owner {
 
 export type LinkKind = 'invitation' | 'reset';
 
-/** Whom an open link is for; undefined when it was used, replaced, is too old or never was. */
+/**
+ * The person whom an open link is for; undefined if it was used, replaced, expired or never
+ * existed.
+ */
 export const readInvitation = (db: Executor, secretHash: string, now: Date) =>
   db
     .selectFrom('invitations')
@@ -65,7 +68,6 @@ export async function endInvitation(tx: Tx, secretHash: string, now: Date): Prom
   return numUpdatedRows === 1n;
 }
 
-/** No link of this person works any more. */
 export const endInvitationsOf = (tx: Tx, { companyId, userId }: Owner, now: Date) =>
   tx
     .updateTable('invitations')
@@ -75,7 +77,7 @@ export const endInvitationsOf = (tx: Tx, { companyId, userId }: Owner, now: Date
     .where('ended_at', 'is', null)
     .execute();
 
-/** Those that ended, or could no longer be used, before a moment. */
+/** Deletes links that ended, or expired, before a moment. */
 export const deleteInvitationsBefore = (db: Executor, moment: Date) =>
   db
     .deleteFrom('invitations')

@@ -6,14 +6,15 @@ import type { Executor } from '../../db/database';
 interface Session extends Caller {
   createdAt: string;
   seenAt: string;
-  /** Minutes, where the company decided. */
+  /** Minutes; null if the company has set none. */
   idleMinutes: number | null;
 }
 
 /**
- * The sessions of people who may sign in, by the hashes of their tokens. Each is found by its key in
- * every plan, and the hashes are hidden from the planner: where it sees how few they are it makes a new
- * plan each time, which takes ten times as long as the look-up.
+ * Sessions by the hashes of their tokens, without those of disabled people. The lateral join with
+ * `offset 0` makes every plan look each one up by its key. The hashes are hidden from the planner:
+ * if it saw how few they are, it would make a new plan each time, which takes ten times as long as
+ * the look-up.
  */
 export async function readSessions(
   db: Executor,
@@ -74,7 +75,6 @@ export const touchSession = (db: Executor, tokenHash: string, now: Date) =>
 export const deleteSession = (db: Executor, tokenHash: string) =>
   db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 
-/** Signs a person out everywhere. */
 export const deleteSessionsOf = (
   db: Executor,
   { companyId, userId }: { companyId: number; userId: number },
@@ -85,7 +85,6 @@ export const deleteSessionsOf = (
     .where('user_id', '=', userId)
     .execute();
 
-/** Signs a person out everywhere but here. */
 export const deleteOtherSessions = (
   db: Executor,
   { companyId, userId, tokenHash }: { companyId: number; userId: number; tokenHash: string },

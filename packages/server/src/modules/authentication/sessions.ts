@@ -19,7 +19,7 @@ export const newToken = (): string => crypto.randomBytes(32).toString('base64url
 export const hashToken = (token: string): string =>
   crypto.createHash('sha256').update(token).digest('base64url');
 
-/** How long a session lives unused and at all, in milliseconds. */
+/** Milliseconds that a session lives without use (`sessionIdle`) and in all (`sessionLife`). */
 export interface SessionLimits {
   sessionIdle: number;
   sessionLife: number;
@@ -30,7 +30,7 @@ const hashOf = (header: string | undefined): string | undefined => {
   return token ? hashToken(token) : undefined;
 };
 
-/** What the server finds a request's caller by. */
+/** Makes the function that finds a request's caller by its `Authorization` header. */
 export function callerFinder(
   db: Executor,
   { sessionIdle, sessionLife }: SessionLimits,

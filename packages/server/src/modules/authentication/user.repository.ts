@@ -43,7 +43,7 @@ const user = (db: Executor, { companyId, userId }: Owner) =>
 
 export const readUser = (db: Executor, owner: Owner) => user(db, owner).executeTakeFirstOrThrow();
 
-/** The same, locked until the transaction ends. */
+/** Reads a user and locks the row until the transaction ends. */
 export const lockUser = (tx: Tx, owner: Owner) =>
   user(tx, owner).forNoKeyUpdate().executeTakeFirstOrThrow();
 
@@ -54,7 +54,6 @@ interface Person {
   company: Company;
 }
 
-/** A person with their company. */
 export async function readPerson(db: Executor, { companyId, userId }: Owner): Promise<Person> {
   const row = await db
     .selectFrom('users as u')
@@ -77,7 +76,7 @@ export async function readPerson(db: Executor, { companyId, userId }: Owner): Pr
   };
 }
 
-/** What whoever knows a person would try first. */
+/** Names that make a weak password, as whoever knows the person would try them first. */
 export async function readNames(db: Executor, { companyId, userId }: Owner): Promise<string[]> {
   const { username, surname, email, company } = await db
     .selectFrom('users')
@@ -109,7 +108,7 @@ export const updateProfile = (
     .where('id', '=', userId)
     .execute();
 
-/** Whether a password that was found right still is, and its owner not disabled since. */
+/** Whether the password is still the one that was checked, and its owner was not disabled since. */
 export async function isStillPassword(
   tx: Tx,
   { companyId, userId }: Owner,
@@ -127,7 +126,7 @@ export async function isStillPassword(
   return user !== undefined;
 }
 
-/** False where the old one is no longer it. */
+/** False if the password is no longer the old one. */
 export async function replacePassword(
   tx: Tx,
   { companyId, userId }: Owner,

@@ -10,8 +10,8 @@ const OF_STRANGERS = 10;
 const STRANGERS = '';
 
 /**
- * What broke in browsers goes to the log, where support finds it by the reference number. A flood
- * crowds out nothing but the reports of its own sender.
+ * Logs errors of browsers, where support finds them by the reference number. Reports are limited by
+ * sender, so that a flood crowds out only its sender's own.
  */
 export function clientErrorRoutes(api: Api): void {
   let windowStart = 0;

@@ -21,7 +21,7 @@ interface Answered {
   movements: number[];
 }
 
-/** Sells, moves money and closes as fast as it can until the line is cut; notes what was answered. */
+/** Sells, moves money and closes as fast as it can until the line is cut; notes all answers. */
 async function load(url: string, shop: Shop, units: number[], answered: Answered) {
   const api = callerAs(shop, url);
   const till = tillCaller(api);
@@ -47,7 +47,10 @@ async function load(url: string, shop: Shop, units: number[], answered: Answered
   await Promise.allSettled([sell(), sell(), close()]);
 }
 
-/** What is lost, half there, or counted twice. */
+/**
+ * Kinds of damage that occurred: rows that were answered and are lost, half written or counted
+ * twice.
+ */
 async function findOdd(db: Executor, { sales, closings, movements }: Answered) {
   const missing = (table: string, ids: number[]) => sql`(select count(*)
     from unnest(cast(${ids} as bigint[])) as told (id)
@@ -85,7 +88,10 @@ async function open(kept: Parameters<typeof startTestServer>[0]): Promise<TestSe
   return server;
 }
 
-/** A shop, the settings of a server that serves it, and its database once that has ended. */
+/**
+ * A shop, the settings to start a server process for it, and a way to open its database once the
+ * process has ended.
+ */
 async function prepare(engine: Engine) {
   const dataDir = path.join(folder, engine);
   const kept = { engine, ...(engine === 'embedded' && { dataDir }) };

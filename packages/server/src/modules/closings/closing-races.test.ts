@@ -12,7 +12,7 @@ const ANYWAY = { cash: {}, left: 0, reason: 'a test' };
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 onServer('a till that many use at once', (server) => {
-  /** Closings of a shop that say another sum than the entries of their period. */
+  /** Closings of a shop whose sums differ from those of the entries of their period. */
   const wrongClosings = async ({ companyId }: Shop) => {
     const { rows } = await sql<{ number: number }>`
       select c.number from closings c

@@ -13,7 +13,7 @@ import { BY_WAY } from '../till/ways';
 /** A closing as it is listed, with all that a manager sees. */
 export type ClosingRow = Required<Closing>;
 
-/** What only one closing's view shows. */
+/** Columns that are read for the view of one closing only, not for the list. */
 export interface ClosingDetails {
   period_id: number;
   cash: CashPieces;
@@ -32,7 +32,7 @@ const COLUMNS = sql`c.id, c.number, c.opened_at, c.closed_at, c.closed_on, c.cou
       where e.company_id = c.company_id and e.period_id = c.period_id and e.late
       group by e.way having sum(e.amount) <> 0) as moved) as late`;
 
-/** The newest closings of a company that are asked for, newest first. */
+/** A company's newest closings that match `which`, newest first, at most `MAX_ROWS`. */
 export async function readClosings(
   db: Executor,
   companyId: number,
@@ -59,7 +59,7 @@ export const readClosingDetails = (
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** What was counted again, oldest first. */
+/** The recounts of a closing, oldest first. */
 export const readRecounts = (db: Executor, companyId: number, id: number): Promise<Recount[]> =>
   db
     .selectFrom('closing_recounts as r')

@@ -17,7 +17,7 @@ import {
 } from './closing-view.repository';
 import { readLateEntries } from './late-entries.repository';
 
-/** A closing without what is expected, for whoever counts blind. */
+/** A closing as the caller may see it: whoever counts blind doesn't get what was expected. */
 export function shownClosing({ caller }: Context, row: ClosingRow): Closing {
   if (may(caller, 'till.manage')) return row;
   const { counts: _, late: __, ...blind } = row;
@@ -25,8 +25,8 @@ export function shownClosing({ caller }: Context, row: ClosingRow): Closing {
 }
 
 /**
- * Closings by the shop and the days on which they were made, newest first, at most 5,000; those
- * before `last`. Throws 403 and 404.
+ * Closings by the shop and the days on which they were made, newest first, at most 5,000; with
+ * `last`, those that come after it. Throws 403 and 404.
  */
 export async function listClosings(
   db: Executor,
@@ -43,7 +43,7 @@ export async function listClosings(
   return rows.map((row) => shownClosing(context, row));
 }
 
-/** A closing; throws 404, and 403 where it is of another shop than the only one of the caller. */
+/** A closing; throws 404, and 403 if it is of another shop and the caller works for one only. */
 export async function findClosing(
   db: Executor,
   { caller }: Context,
@@ -55,7 +55,9 @@ export async function findClosing(
   return row;
 }
 
-/** A closing with what was counted, and for `till.manage` what it was made of. */
+/**
+ * A closing with what was counted; with the right `till.manage` also the report and late entries.
+ */
 export async function viewClosing(
   db: Executor,
   context: Context,

@@ -20,7 +20,7 @@ export interface NewClosing {
   snapshot: ClosingSnapshot;
 }
 
-/** Ends a period; the caller holds its row for itself alone. */
+/** Ends a period. The caller must have locked its row exclusively. */
 export const endPeriod = (
   tx: Tx,
   { companyId, periodId, closedAt }: Pick<NewClosing, 'companyId' | 'periodId' | 'closedAt'>,
@@ -32,7 +32,6 @@ export const endPeriod = (
     .where('id', '=', periodId)
     .execute();
 
-/** Keeps what was counted; answers the closing's id. */
 export async function insertClosing(tx: Tx, closing: NewClosing): Promise<number> {
   const { id } = await tx
     .insertInto('closings')

@@ -25,7 +25,7 @@ import { refuseChanged } from '../till/till.service';
 import { viewClosing } from './closing-view';
 import { endPeriod, insertClosing } from './closings.repository';
 
-/** A till that is held for one alone, with what moved in it. */
+/** A till whose open period is locked exclusively, and what moved in it. */
 interface Claimed {
   till: MeantTill;
   state: TillState;
@@ -42,8 +42,8 @@ const countedChanges = (counts: ClosingCount[]): Changes =>
   Object.fromEntries(counts.map(({ way, counted }) => [way, { after: counted }]));
 
 /**
- * Throws 422 where a way differs too much to go without a reason. Who counts blind isn't told by how
- * much, and what they counted is told to the audit, so that nobody tries counts until one passes.
+ * Throws 422 if a way differs too much to go without a reason. Whoever counts blind isn't told by
+ * how much, and the audit gets their counts, so that nobody tries counts until one passes.
  */
 async function refuseUnexplained(
   tx: Tx,
@@ -65,7 +65,7 @@ async function refuseUnexplained(
   throw refuse('difference_unexplained', {}, { at, told });
 }
 
-/** Holds the till as it was seen when the counting began; throws 409 where it is another by now. */
+/** Locks the till's open period; throws 409 if something was booked since the counting began. */
 async function claimTill(tx: Tx, context: Context, input: ParsedClosing): Promise<Claimed> {
   const till = await meantTill(tx, context, input.location);
   const { companyId } = till;
@@ -86,7 +86,10 @@ async function claimTill(tx: Tx, context: Context, input: ParsedClosing): Promis
   return { till, state, period: state.period, snapshot };
 }
 
-/** Never before what it closes, whatever a clock says. */
+/**
+ * The closing's time: never before its period's opening or last entry, even if a clock was set
+ * back.
+ */
 const closedAt = ({ now }: Context, { period }: Claimed) =>
   [now.toISOString(), period.opened_at, period.last_entry_at ?? ''].sort().at(-1) as string;
 
@@ -129,9 +132,9 @@ const told = (counts: ClosingCount[], { left, reason }: ParsedClosing): Changes 
 });
 
 /**
- * Closes a till: keeps what was counted beside what was expected, and begins the next period. Throws
- * 409 `changed` where something was booked since the version that was counted, and 422 without a
- * reason for what differs.
+ * Closes a till: keeps what was counted beside what was expected, and begins the next period.
+ * Throws 409 `changed` if something was booked since the version that was counted, and 422 without
+ * a reason for what differs.
  */
 export async function closeTill(
   tx: Tx,

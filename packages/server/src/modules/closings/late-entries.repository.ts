@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Executor } from '../../db/database';
 
-/** What a closing does not have because it was put right afterwards, oldest first. */
+/** Entries that were made in a period after it was closed, oldest first. */
 export async function readLateEntries(
   db: Executor,
   companyId: number,

@@ -28,12 +28,14 @@ const options = { config: { sessionIdle: YEAR, sessionLife: YEAR } };
 
 type Shop = Counter & { db: Executor };
 interface Told {
-  /** What sales and what came of them moved. */
+  /** Money that moved by sales, and by their returns and corrections. */
   goods: Moved[][];
   bookings: Moved[][];
 }
 
-/** The rows of each day are its money: what moved, and what was put right late. */
+/**
+ * Checks that the rows of each day add up to its money, late entries included; answers the sums.
+ */
 async function tellDays({ api, locations }: Counter, until: string): Promise<Moved[]> {
   const all: MovedMoney[] = [];
   for (let date = FIRST_DAY; date <= until; date = addDays(date, 1)) {
@@ -49,7 +51,9 @@ async function tellDays({ api, locations }: Counter, until: string): Promise<Mov
   return all;
 }
 
-/** A closing stays as it was; what was put right since stands beneath it. */
+/**
+ * Checks that a closing shows the same as when it was made, and later corrections only beneath it.
+ */
 async function tellClosing({ api, db, companyId }: Shop, view: ClosingView): Promise<Told> {
   const { period_id: periodId } = await readClosingDetails(db, companyId, view.closing.id);
   const { data: now } = await api.ok(closingCalls.one, { params: { id: view.closing.id } });
@@ -57,7 +61,7 @@ async function tellClosing({ api, db, companyId }: Shop, view: ClosingView): Pro
   expect(centsByWay(now.closing.late ?? [])).toEqual(centsByWay(late));
   expect({ ...now, late: [], closing: { ...now.closing, late: [] } }).toEqual(view);
   const { sums, report } = await readReport(db, companyId, periodId);
-  // A booking that was deleted since has a name no more.
+  // Bookings are compared apart, as one that was deleted since has lost its name.
   const { bookings } = view.report as TillReport;
   expect([sums, { ...report, bookings }]).toEqual([view.sums, view.report]);
   return {
@@ -77,7 +81,7 @@ async function tellOpenTills({ api, locations }: Counter): Promise<Told> {
   return told;
 }
 
-/** What was put right in shops that never closed before it was too late. */
+/** Late entries that belong to no period, and so to no closing. */
 const readUnbound = ({ db, companyId }: Shop): Promise<Moved[]> =>
   db
     .selectFrom('till_entries')

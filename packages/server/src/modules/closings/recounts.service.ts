@@ -14,7 +14,7 @@ type Counted = Pick<Recount, 'counted_cash' | 'terminals'>;
 
 const byWay = ({ counted_cash: cash, terminals }: Counted) => ({ cash, ...terminals });
 
-/** What was counted before and what is counted now, by each way of which either was anything. */
+/** Both counts for the audit, without the ways of which neither found anything. */
 function changesFrom(before: Counted, after: Counted): Changes {
   const was: Record<string, string> = byWay(before);
   const counted = Object.entries(byWay(after)).filter(

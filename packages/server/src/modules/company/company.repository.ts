@@ -19,11 +19,11 @@ const company = (db: Executor, companyId: number) =>
 export const readCompany = (db: Executor, companyId: number) =>
   company(db, companyId).executeTakeFirstOrThrow();
 
-/** The same, locked until the transaction ends. */
+/** Reads a company and locks the row until the transaction ends. */
 export const lockCompany = (tx: Tx, companyId: number) =>
   company(tx, companyId).forNoKeyUpdate().executeTakeFirstOrThrow();
 
-/** Those who sign in, in the order in which they joined. */
+/** People who can sign in, in the order in which they were added. */
 export const readStaff = (db: Executor, companyId: number) =>
   db
     .selectFrom('users')

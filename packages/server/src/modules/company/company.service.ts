@@ -53,11 +53,11 @@ export async function createCompany(db: Executor, company: NewCompany): Promise<
 
 type Edit = z.output<typeof settingsEditSchema>;
 
-/** What a company decided for itself, as it is answered. */
+/** A company's settings as calls answer them: with a version. */
 export const shownSettings = async (db: Executor, companyId: number): Promise<CompanySettings> =>
   versioned(await readSettings(db, companyId), settingsEditSchema);
 
-/** Changes what a company decided for itself; what is left out stays. */
+/** Changes a company's settings; a field that is left out stays as it is. */
 export async function editSettings(
   tx: Tx,
   context: Context,
@@ -74,13 +74,12 @@ export async function editSettings(
   return shownSettings(tx, companyId);
 }
 
-/** A company and its people, as they are answered. */
+/** A company as calls answer it: with a version and the people who sign in. */
 export async function shownCompany(db: Executor, companyId: number) {
   const company = versioned(await readCompany(db, companyId), companyEditSchema);
   return { ...company, users: await readStaff(db, companyId) };
 }
 
-/** Changes phone and address. */
 export async function editCompany(
   tx: Tx,
   context: Context,

@@ -15,7 +15,7 @@ const COLUMNS = [
   'lock_minutes',
 ] as const;
 
-/** Those of a company that decided nothing yet; the columns have the same. */
+/** Settings of a company without a row yet; the table's columns have the same defaults. */
 const DEFAULTS: CompanySettings = {
   return_days: 30,
   return_terms: '',

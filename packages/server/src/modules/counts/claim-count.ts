@@ -6,14 +6,14 @@ import type { Tx } from '../../db/database';
 import type { StoredScope } from '../../db/tables/stock';
 import { refuse } from '../../errors';
 
-/** Throws 403 where somebody who works for one shop would count another. */
+/** Throws 403 if somebody who works for one shop only would count another. */
 export function refuseOtherShop({ isLimited, locationId }: Caller, location: number): void {
   if (isLimited && location !== locationId) {
     throw refuse('count_of_other_shop');
   }
 }
 
-/** A count whose row is held. */
+/** A count whose row is locked. */
 export interface ClaimedCount {
   id: number;
   location_id: number;
@@ -27,13 +27,15 @@ export interface ClaimedCount {
 }
 
 const HOW = {
-  /** As many scan at once as like; nobody ends it meanwhile. */
+  /** Any number of devices may scan at once, and nobody can end the count meanwhile. */
   scanning: sql`for share`,
-  /** Nobody scans meanwhile. */
+  /** Nobody else can scan in the count or end it meanwhile. */
   alone: sql`for no key update`,
 };
 
-/** Holds a count until the transaction ends. Throws 404, and 403 for another shop than one's own. */
+/**
+ * Locks a count until the transaction ends. Throws 404, and 403 for another shop than one's own.
+ */
 export async function claimCount(
   tx: Tx,
   caller: Caller,
@@ -56,7 +58,7 @@ export async function claimCount(
   return count;
 }
 
-/** Throws 409 that says who applied or cancelled it when. */
+/** Throws 409 if the count has ended, saying who applied or cancelled it and when. */
 export function refuseEnded(
   { state, ended_at: at, ended_by: by }: ClaimedCount,
   { timezone }: Caller,

@@ -23,7 +23,9 @@ async function brandsOf(
   throw refuse('no_such_brand', { brand }, { at: 'scope' });
 }
 
-/** What is counted, as it is kept: brands as the ids that are meant at the start. */
+/**
+ * The scope as it is stored: a brand's name becomes the ids that it means when the count starts.
+ */
 export async function resolveScope(
   tx: Tx,
   companyId: number,

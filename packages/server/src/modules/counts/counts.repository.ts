@@ -5,7 +5,7 @@ import type { Executor } from '../../db/database';
 import type { StoredScope } from '../../db/tables/stock';
 import { afterCursor, type Order, orderBy } from '../products/product-filter';
 
-/** A count as the database knows it, whoever looks. */
+/** A count as it is stored, with what some callers don't get to see. */
 export interface CountRow extends Omit<Count, 'expected' | 'location' | 'scope'> {
   location_id: number;
   location: string;
@@ -18,7 +18,7 @@ export interface CountRow extends Omit<Count, 'expected' | 'location' | 'scope'>
   sorted: string;
 }
 
-/** Open ones first; ids grow with time. */
+/** Open counts first. The id decides among these, as later counts have higher ids. */
 export const LATEST: Order = {
   column: sql`case when c.state = 'open' then 1 else 0 end`,
   type: 'bigint',
@@ -48,7 +48,7 @@ const VIEW = sql`
     from count_scans s where s.company_id = c.company_id and s.count_id = c.id
       and s.withdrawn_at is null and not s.repeats) n`;
 
-// A report is large and nothing of a list: the page holds what is read and no more.
+// The page names its columns to leave out `report`, which is large and no part of a list.
 const page = (where: RawBuilder<unknown>, limit: number) => sql`
   with page as materialized (
     select c.company_id, c.id, c.location_id, c.scope, c.state, c.blind, c.note, c.user_id,

@@ -9,7 +9,7 @@ import { scanInCount } from './scans/scans.service';
 import { withdrawScans } from './scans/withdraw.service';
 import { startCount } from './start-count.service';
 
-/** Bytes: 20,000 lines as they were seen, and a decision about each. */
+/** Bytes, enough for 20,000 lines that were seen and a decision about each. */
 const APPLY_LIMIT = 2 * 1024 * 1024;
 
 export function countRoutes(api: Api): void {

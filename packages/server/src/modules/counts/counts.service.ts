@@ -13,11 +13,12 @@ import { readDevices } from './scans/devices.repository';
 const PAGE = 50;
 const OWN_SCANS = 50;
 
-/** What is expected is for whoever applies counts, and of one that is blind once it has ended. */
+/**
+ * The expected number is for people with `counts.apply`; of a blind count only once it has ended.
+ */
 const seesExpected = (caller: Caller, { blind, state }: CountRow) =>
   may(caller, 'counts.apply') && !(blind && state === 'open');
 
-/** A count as the caller sees it. */
 export function shownCount(caller: Caller, row: CountRow): Count {
   const { location_id: place, location, type, brands, code, units, ...rest } = row;
   const { sorted: _, stored_scope: __, ...count } = rest;

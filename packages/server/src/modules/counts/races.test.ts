@@ -102,7 +102,7 @@ onServer('counting at the same moment', (server) => {
     const people = [shop, ...(await Promise.all([1, 2, 3].map(() => shop.hire('cashier'))))];
     const sent = await Promise.all(
       people.map(async ({ api }, who) => {
-        // Each walks their own half and the end of the next one's.
+        // Each scans a quarter of the shelf, and every ninth unit is scanned by all four.
         const walk = shelf.filter((_, at) => at % 4 === who || at % 9 === 0);
         let scans = 0;
         for (let from = 0; from < walk.length; from += 10) {

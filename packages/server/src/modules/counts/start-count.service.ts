@@ -24,7 +24,10 @@ async function countExpected(
   return rows[0]?.units ?? 0;
 }
 
-/** Of two who start at once the second waits for the first here, and then finds it. */
+/**
+ * Answers undefined if a count is open there. The second of two who start at once waits here for
+ * the first.
+ */
 async function insertCount(
   tx: Tx,
   { caller: { companyId, userId }, now }: Context,

@@ -9,7 +9,7 @@ import { lockDelivery, recordChange } from './corrections/corrections.repository
 import { readDelivery } from './deliveries-list.repository';
 import { bringIn } from './deliveries.service';
 
-/** The sizes of what came besides; throws 422 where such goods are not counted so. */
+/** The size of each added unit; throws 422 if sizes are missing, or given for accessories. */
 async function arrivingOf(
   tx: Tx,
   companyId: number,
@@ -28,8 +28,8 @@ async function arrivingOf(
 }
 
 /**
- * Takes in units that came with a delivery and were not counted: as what it is by now, at its price,
- * in the shop of whoever counts them.
+ * Takes in units that came with a delivery and were missed when it was counted: as the product that
+ * it is by now, at its current prices, in the caller's shop.
  */
 export async function addUnits(
   tx: Tx,

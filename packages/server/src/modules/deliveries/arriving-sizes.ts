@@ -24,7 +24,7 @@ export function sizesOf(arriving: { sizes: SizedQuantity[] } | { quantity: numbe
   return sizes.flatMap(({ size, quantity }) => new Array<number>(quantity).fill(size));
 }
 
-/** Throws 404 for a size that the company has not, 422 for one of another type. */
+/** Throws 404 for a size that the company doesn't have, 422 for one of another type. */
 export async function requireSizes(
   tx: Tx,
   companyId: number,

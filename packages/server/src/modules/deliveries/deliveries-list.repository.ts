@@ -5,14 +5,14 @@ import type { Executor } from '../../db/database';
 import { containing } from '../../db/name-key';
 import { IN_STOCK } from '../units/unit-select';
 
-/** Nobody reads on after this many. */
+/** Totals are counted up to this number. */
 const COUNT_LIMIT = 10_000;
 
 export interface DeliveryConditions {
   start_date?: string | undefined;
   end_date?: string | undefined;
   user?: number | undefined;
-  /** The products that are meant by a part of their code. */
+  /** Ids of the products whose code contains the searched text. */
   products?: number[] | undefined;
 }
 
@@ -22,10 +22,13 @@ export async function readProductIds(db: Executor, companyId: number, code: stri
   return rows.map(({ id }) => id);
 }
 
-/** The deliveries of more products than these are found sooner on the way through all of them. */
+/** Deliveries of more products than this are found faster by going through all deliveries. */
 const FEW_PRODUCTS = 200;
 
-/** Deliveries that were received as these products, or hold some since they were put right. */
+/**
+ * Deliveries that were received as these products, or have units that a correction made such
+ * products.
+ */
 function ofProducts(companyId: number, products: number[]): RawBuilder<unknown> {
   const isMeant = (column: string) => sql`${sql.ref(column)} = any(cast(${products} as bigint[]))`;
   const corrected = sql`select u.delivery_id from delivery_changes c
@@ -50,7 +53,9 @@ function conditionsOf(
   return sql.join(all, sql` and `);
 }
 
-/** What most of its units are: of a delivery that was put right, what it turned out to be. */
+/**
+ * The product of most of its units, so that a corrected delivery shows what it turned out to be.
+ */
 const PRODUCT_OF_MOST = sql`select coalesce((
   select u.product_id from units u
   where u.company_id = d.company_id and u.delivery_id = d.id
@@ -79,7 +84,7 @@ const VIEW = sql`
   left join specific_types t on t.company_id = p.company_id and t.id = p.specific_type_id
   order by d.received_on desc, d.id desc`;
 
-/** A delivery as it is kept, with what it cost and the id of its product. */
+/** A delivery as it is stored, with its import price and the id of its product. */
 export interface ReadDelivery extends Known<Delivery> {
   import_price: string;
   product_id: number;

@@ -18,7 +18,7 @@ import { readChanges, readDeliveredUnits } from './delivery-changes.repository';
 
 const PAGE = 100;
 
-/** What it cost is for whom costs are. */
+/** Import prices are shown only to those with the right `costs.view`. */
 function shown(
   { product_id: _, import_price: cost, ...delivery }: ReadDelivery,
   caller: Caller,
@@ -66,7 +66,7 @@ export async function listDeliveries(
   };
 }
 
-/** A delivery with its units and what was put right; throws 404 where the company has none such. */
+/** A delivery with its units and its corrections; throws 404 if the company has none such. */
 export async function viewDelivery(
   db: Executor,
   caller: Caller,

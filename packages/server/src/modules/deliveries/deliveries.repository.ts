@@ -13,7 +13,7 @@ export interface KnownBy {
   name: string | null;
 }
 
-/** The id of the product that these say, which is made if the company has none yet. */
+/** The id of the product with these properties, which is added if the company has none yet. */
 export async function findOrAddProduct(
   tx: Tx,
   companyId: number,
@@ -49,7 +49,7 @@ export async function findOrAddProduct(
   return (await find.execute(tx)).rows[0]?.id ?? 0;
 }
 
-/** What these products are known by, in the order of their ids. */
+/** The properties that tell these products apart, in the order of their ids. */
 export async function readKnownBy(
   tx: Tx,
   companyId: number,
@@ -71,7 +71,7 @@ export interface NewDelivery {
   stockPrice: string;
   at: string;
   day: string;
-  /** Whose part its arrival is. */
+  /** Id of the operation that brought it in. */
   operation: number;
 }
 

@@ -47,8 +47,8 @@ export async function bringIn(tx: Tx, { caller }: Context, arriving: Arriving) {
 
 /**
  * Takes a delivery in: an entry on the product (which is made if it is new) and a unit with a
- * barcode for every piece, in the shop of whoever receives, else in the company's first one. Suppliers'
- * codes that came with it are its product's from then on.
+ * barcode for every piece, in the shop of whoever receives, else in the company's first one.
+ * Supplier codes that came with it belong to the product from then on.
  */
 export async function receiveUnits(
   tx: Tx,

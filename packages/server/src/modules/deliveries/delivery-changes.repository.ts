@@ -19,7 +19,7 @@ export async function readDeliveredUnits(
   return rows;
 }
 
-/** What a field was and is in the units of an operation; nothing where it stayed. */
+/** The values of a field before and after, among the units of an operation; no row if it stayed. */
 const field = (name: string, before: RawBuilder<unknown>, after: RawBuilder<unknown>) => sql`
   select ${name} as field, string_agg(distinct ${before}, ', ') as before,
     string_agg(distinct ${after}, ', ') as after
@@ -27,7 +27,7 @@ const field = (name: string, before: RawBuilder<unknown>, after: RawBuilder<unkn
 
 const text = (column: RawBuilder<unknown>) => sql`cast(${column} as text)`;
 
-/** Names of what the units of one operation were taken for, and of what they are. */
+/** The corrections and new prices of an operation, with the names before and after. */
 const MOVED = sql`
   select m.kind, f.code as from_code, p.code, f.name as from_name, p.name, fb.name as from_brand,
     b.name as brand, ft.name as from_type, t.name as type, fc.name as from_color, c.name as color,
@@ -71,7 +71,7 @@ const operationsOf = (companyId: number, deliveryId: number) => sql`
   join outs g on g.company_id = m.company_id and g.id = m.out_id and g.reason = 'not_delivered'
   where u.company_id = ${companyId} and u.delivery_id = ${deliveryId}`;
 
-/** How many of its units an operation did something to. */
+/** The number of the delivery's units to which an operation did something of this kind. */
 const countOf = (deliveryId: number, kind: RawBuilder<unknown>) => sql`(
   select count(distinct m.unit_id) from movements m
   join units u on u.company_id = m.company_id and u.id = m.unit_id
@@ -83,8 +83,8 @@ const costOf = sql`union all
   where x.to_import_price is not null`;
 
 /**
- * What was put right in a delivery, latest first; what it cost only if asked for. An undo is told by
- * what it undid.
+ * The corrections of a delivery, latest first; import prices only if asked for. An undo isn't
+ * listed: what it undid is marked `undone`.
  */
 export async function readChanges(
   db: Executor,

@@ -27,7 +27,7 @@ onServer("suppliers' codes that come with a delivery", (server) => {
     expect(single.units).toHaveLength(2);
     expect(await found(CARTON)).toMatchObject({ size: { id: other }, quantity: 12 });
     expect(await shop.audit('code.added')).toHaveLength(2);
-    // The same again is fine.
+    // A code that the product has already may come again.
     await shop.api.ok(receive, delivery([{ code: EAN, size }]));
     expect((await found(EAN)).units).toHaveLength(4);
   });

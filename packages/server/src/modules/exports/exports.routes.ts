@@ -5,7 +5,6 @@ import type { Api } from '../../http/api';
 import { exportCompany } from './company/company.service';
 import { exportList } from './exports.service';
 
-/** Files of what the company has. */
 export function exportRoutes(api: Api): void {
   api.file(calls.list, ({ db, context, room, params: { list }, query }) => {
     const { format, language, ...filter } = query;

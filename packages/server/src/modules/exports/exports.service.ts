@@ -21,7 +21,7 @@ interface Asked {
   list: ExportList;
   format: ExportFormat;
   language: Language;
-  /** The list's own filter, as it stands in the address. */
+  /** The list's own filter, as the request's query has it. */
   filter: Record<string, unknown>;
 }
 
@@ -30,16 +30,15 @@ export const MEDIA_TYPES = {
   csv: 'text/csv; charset=utf-8',
 } as const;
 
-/** What left. */
+/** What the audit is told about an export. */
 interface Left {
   list: string;
   format: ExportFormat | 'zip';
   rows: number;
-  /** As it stands in the address. */
   filter?: Record<string, unknown>;
 }
 
-/** So much of a filter is kept: a search is short, a list of ids is long. */
+/** Characters of a filter that the audit keeps: a search is short, a list of ids is long. */
 const MOST_TOLD = 500;
 
 const inWords = (filter: Record<string, unknown>): string =>
@@ -48,7 +47,7 @@ const inWords = (filter: Record<string, unknown>): string =>
     .join(', ')
     .slice(0, MOST_TOLD);
 
-/** Tells the audit what left, also where the reading was given up halfway. */
+/** Tells the audit about an export, even one that was broken off halfway. */
 export async function tellExport(
   { db, context, room }: Doing,
   { list, format, rows, filter = {} }: Left,
@@ -62,7 +61,10 @@ export async function tellExport(
   await recordEvent(db, context, { kind: 'list.exported', subject: list, changes });
 }
 
-/** Pages after the first, which is read before anything is answered: what it refuses is said so. */
+/**
+ * Reads the first page before anything is answered, so that a refusal is an answer of its own and
+ * not a broken file.
+ */
 async function begun(pages: Rows): Promise<Rows> {
   const rest = pages[Symbol.asyncIterator]();
   const first = await rest.next();
@@ -90,7 +92,7 @@ async function* told(
   }
 }
 
-/** "Stock Pantofla 2026-11-23": of a list, its company and the day. */
+/** A file's name without its ending: title, company and day, as "Stock Pantofla 2026-11-23". */
 export async function fileName(
   { db, context: { caller, today } }: Doing,
   title: string,

@@ -13,7 +13,6 @@ import { stock } from './lists/stock';
 import { productCodes } from './lists/supplier-codes';
 import { closings, transactions } from './lists/till';
 
-/** Every list that leaves as a file. */
 export const LISTS: Record<ExportList, ExportedList> = {
   products: stock,
   groups,

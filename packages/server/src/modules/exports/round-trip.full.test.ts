@@ -16,7 +16,7 @@ import { callerAs, openShop, type Shop, type Staff, signedIn } from '../../testi
 
 const ODD = ['=1+1', '-5', '+44', '@home', "'quoted", '0042', '1,234', 'Ülkü; "Şık"', 'نايك-٢'];
 
-/** Goods of all types, with every odd text where a text may stand. */
+/** Adds goods of all types, with every odd text in each field that takes a text. */
 async function fill({ api, receive, locations, bags, shoes, sizes, color }: Shop) {
   const half = await api.ok(referenceCalls.addNumber, { body: { number: '36.5', type: 'shoes' } });
   const textile = { brandName: '=Zara', produced: 'Türkiye', type: 'textile' };

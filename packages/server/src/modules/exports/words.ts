@@ -5,7 +5,7 @@ import en from './locales/en.json';
 import sq from './locales/sq.json';
 import tr from './locales/tr.json';
 
-/** What stands in files: titles, headings, and words for what is kept as a key. */
+/** Texts of exported files: titles, headings, and words for values that are stored as keys. */
 type Words = typeof en;
 export type Heading = keyof Words['headings'];
 export type GroupOfWords = Exclude<keyof Words, 'titles' | 'headings'>;

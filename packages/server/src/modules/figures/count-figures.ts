@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 
 import type { Tx } from '../../db/database';
 
-/** Adds the entries of these lines and reversals to the figures of the months on which they count. */
+/**
+ * Adds the entries of these lines and reversals to the figures of the months in which they count.
+ */
 export async function countFigures(tx: Tx, companyId: number, entryIds: number[]): Promise<void> {
   await sql`
     insert into monthly_figures as f (company_id, month, product_type, payment_type, sale_type,

@@ -42,9 +42,9 @@ const onlineEntries = (companyId: number, year: number) => sql`sale_entries
       and booked_on between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)`;
 
 /**
- * The online sales of a year, oldest first; what was taken back stands there with a negative price at
- * the moment when that happened. Where they are too many for one answer the sums of the days stand in
- * their place, so that the total stays right.
+ * The online sales of a year, oldest first. What was taken back has a negative price and the moment
+ * when that happened. If there are too many for one answer, it holds the sums of the days instead,
+ * so that the total stays right.
  */
 export async function readOnlineSales(
   db: Executor,

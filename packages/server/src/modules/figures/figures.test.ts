@@ -10,7 +10,7 @@ import {
 import { onEachEngine } from '../../testing/on-each-engine';
 import { openShop, thisYear } from '../../testing/shop/test-shop';
 
-/** The clock jumps by months; nobody shall have to sign in again for it. */
+/** The clock jumps by months, and nobody should have to sign in again for it. */
 const YEAR = 365 * 86_400_000;
 const options = { config: { sessionIdle: YEAR, sessionLife: YEAR } };
 
@@ -100,7 +100,7 @@ onEachEngine(
           { id: prizren, name: 'Prizren', units: 1, value: '49.90', slow: 1 },
         ],
       });
-      // The list that a click leads to has as many.
+      // The list that a click on the figure opens has the same units.
       const query = { end_date: '2026-08-22', location: locations[0] ?? 0 };
       const { data } = await api.ok(productCalls.list, { query });
       expect(data.map(({ id }) => id)).toEqual([second]);

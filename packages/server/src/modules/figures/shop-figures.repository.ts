@@ -12,8 +12,8 @@ interface Period {
 }
 
 /**
- * What each of these days took in, less what it gave back, in all and per receipt; days without
- * either are left out.
+ * Sales less reversals of each of these days, in all and per receipt; days with neither are left
+ * out.
  */
 export async function readDays(
   db: Executor,
@@ -30,7 +30,7 @@ export async function readDays(
   return rows;
 }
 
-/** The best of these first; what came back as often as it was sold is left out. */
+/** The best first. Groups that came back as often as they were sold are left out. */
 const bestFirst = (id: RawBuilder<unknown>) => sql`having sum(e.units) > 0
     order by units desc, amount desc, ${id} limit ${sql.lit(BEST)}`;
 
@@ -68,7 +68,7 @@ export async function readBestSizes(
   return rows;
 }
 
-/** What is in stock in each location; those received on `slowUntil` or before are slow. */
+/** The stock of each location; units received on `slowUntil` or before are slow. */
 export async function readStock(
   db: Executor,
   companyId: number,
@@ -84,7 +84,7 @@ export async function readStock(
   return rows;
 }
 
-/** What is under way, which no location has: one row, also for nothing. */
+/** Units under way, which are in no location: one row, even if there are none. */
 export async function readUnderWay(
   db: Executor,
   companyId: number,

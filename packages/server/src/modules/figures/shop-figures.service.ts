@@ -45,7 +45,10 @@ export async function bestSellersOfMonth(
   };
 }
 
-/** What stands where, and since when; its value only for whoever may see costs. */
+/**
+ * The stock of each location and how much of it is slow; its value only for people with
+ * `costs.view`.
+ */
 export async function stockByLocation(
   db: Executor,
   { caller, today }: Context,

@@ -19,10 +19,13 @@ const placeSchema = z.tuple([z.iso.datetime(), z.int().check(z.positive())]);
 
 export const writePlace = ({ at, id }: Place): string => writeCursor(at, id);
 
-/** Of more units than these an operation is found sooner by looking through all of them. */
+/** For more units than this it is faster to look through all operations. */
 const FEW_UNITS = 1_000;
 
-/** What a code stands for: a unit by its whole barcode, and products by a part of their code. */
+/**
+ * Units that a searched code means: by their whole barcode, or by a part of their product's code.
+ * Of the latter at most `FEW_UNITS` and one, to notice when there are too many.
+ */
 async function readMeant(db: Executor, companyId: number, code: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with named as materialized (
@@ -60,7 +63,7 @@ const LATEST = sql`order by o.happened_at desc, o.id desc`;
 
 const kindsOf = ({ kinds }: OperationQuery) => [...new Set(kinds?.split(',') ?? OPERATION_KINDS)];
 
-/** The latest of those in which something happened to a few units. */
+/** The latest operations that did something to one of these units, which must be few. */
 const ofUnits = (
   { companyId }: Caller,
   query: OperationQuery & { limit: number },
@@ -74,7 +77,10 @@ const ofUnits = (
   where ${where} and o.kind = any(cast(${kindsOf(query)} as text[]))
   ${LATEST} limit ${query.limit}`;
 
-/** The latest of each kind, and of these the latest: each is found by an index, however rare it is. */
+/**
+ * The latest operations. Those of each kind are found by an index, so that a rare kind is found as
+ * fast as a frequent one.
+ */
 const ofKinds = (
   query: OperationQuery & { limit: number },
   where: RawBuilder<unknown>,
@@ -84,7 +90,7 @@ const ofKinds = (
     where ${where} and o.kind = k.kind ${LATEST} limit ${query.limit}) o
   ${LATEST} limit ${query.limit}`;
 
-/** The ids of a page, latest first. */
+/** Moments and ids of the operations of a page, latest first. */
 export async function readPlaces(
   db: Executor,
   caller: Caller,

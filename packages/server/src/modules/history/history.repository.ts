@@ -8,9 +8,9 @@ import { isOfPlace } from './sorts';
 /** An operation as it is stored, with what decides who may undo it. */
 export interface OperationRow extends Known<Omit<Operation, 'own' | 'undoable' | 'may_undo'>> {
   user_id: number;
-  /** It put something right in a delivery, or added to it. */
+  /** Whether it corrected a delivery or added to it. */
   corrects: boolean;
-  /** Some of its units are another shop's than the caller's. */
+  /** Whether it concerns units of another shop than the caller's. */
   elsewhere: boolean;
 }
 
@@ -22,7 +22,7 @@ interface StoredRow extends Omit<OperationRow, 'undone'> {
   left: number | null;
 }
 
-/** The one place that all movements of a place have in common. */
+/** The location that all its changes of place have in common; null if there are several. */
 const onlyOne = (place: RawBuilder<unknown>) => {
   const placed = sql`filter (where ${isOfPlace(sql`m.kind`)})`;
   return sql`case when count(distinct coalesce(${place}, 0)) ${placed} = 1
@@ -46,7 +46,7 @@ const summed = (own: number | null) => sql`
   left join outs g on g.company_id = m.company_id and g.id = m.out_id and m.kind = 'went_out'
   where m.company_id = o.company_id and m.operation_id = o.id`;
 
-/** Who undid it, when, and how many units. */
+/** The operation that undid this one: who did it, when, and to how many units. */
 const UNDONE = sql`
   select x.id, x.happened_at, y.username, (select count(distinct m.unit_id) from movements m
     where m.company_id = x.company_id and m.operation_id = x.id) as units

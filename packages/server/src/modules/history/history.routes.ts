@@ -6,10 +6,10 @@ import { type Api, ok } from '../../http/api';
 import { listOperations, viewOperation } from './history.service';
 import { undoOperation } from './undo/undo.service';
 
-/** Bytes: all units of an import, one by one. */
+/** Bytes, enough for the ids of all units of an import. */
 const UNDO_LIMIT = 2 * 1024 * 1024;
 
-/** Undoes in the background what is too much for one transaction. */
+/** Undoes an operation in the background that is too large for one transaction. */
 export interface LargeUndo<Plan> {
   /** Undefined where the operation is small. */
   plan: (
@@ -19,7 +19,7 @@ export interface LargeUndo<Plan> {
     asked: number[] | undefined,
   ) => Promise<Plan | undefined>;
   begin: (tx: Tx, context: Context, operation: number, plan: Plan) => Promise<StockChange>;
-  /** Once it is committed. */
+  /** Called once `begin` is committed. */
   wake: () => void;
 }
 

@@ -10,7 +10,6 @@ import { isUndoable, mayUndo } from './undo/undo-rights';
 
 const PAGE = 50;
 
-/** An operation as the caller sees it. */
 function seenBy(context: Context, row: OperationRow): Operation {
   const { user_id: userId, corrects: _, elsewhere: __, ...operation } = row;
   const own = userId === context.caller.userId;
@@ -22,7 +21,7 @@ function refuseBackwards({ start_date: from, end_date: to }: OperationQuery): vo
   throw refuse('start_after_end', {}, { at: 'start_date' });
 }
 
-/** A page of what was done to stock, latest first. */
+/** A page of operations, latest first. */
 export async function listOperations(
   db: Executor,
   context: Context,

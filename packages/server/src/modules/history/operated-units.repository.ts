@@ -6,7 +6,10 @@ import { FROM_IDENTITY, TO_IDENTITY } from '../units/unit-history.repository';
 import { IN_STOCK } from '../units/unit-select';
 import { isOfPlace, sortOf } from './sorts';
 
-/** Whether a unit is as a movement left it; what it is set aside for counts in stock only. */
+/**
+ * Whether a unit is still as movement `m` left it. One that was set aside or put back must also
+ * still be in stock.
+ */
 const AS_LEFT = sql`case m.kind
   when 'repriced' then u.price = m.price
   when 'corrected' then u.product_id = m.to_product_id
@@ -21,8 +24,9 @@ const IS_LATER = sql`x.id > m.id and x.operation_id is distinct from m.operation
   and ${sortOf(sql`x.kind`)} = ${sortOf(sql`m.kind`)}`;
 
 /**
- * What happened to a unit since a movement `m` that is of its sort; where it isn't as that left it
- * for another reason, what happened to its place, as with what was put back and then sold.
+ * What happened to a unit since movement `m`: the latest later movement of the same sort. If there
+ * is none, and yet the unit isn't as `m` left it, the latest change of its place: a unit that was
+ * put back and then sold.
  */
 const SINCE = sql`
   select x.kind, x.happened_at as at, w.username as by
@@ -55,7 +59,7 @@ const SINCE_COLUMNS = sql`since.kind as since_kind, since.at as since_at, since.
 interface AskedStates {
   operation: number;
   ids?: number[] | undefined;
-  /** Those to which something happened since, alone. */
+  /** Whether to leave out units to which nothing happened since. */
   onlyMoved?: boolean;
 }
 
@@ -81,7 +85,7 @@ export async function readUnitStates(
   return rows.map((row) => withSince<UnitState>(row));
 }
 
-/** The same with all that people read, for so many units at most. */
+/** Like `readUnitStates`, with all that the screen shows, for at most `limit` movements. */
 export async function readOperatedUnits(
   db: Executor,
   companyId: number,
@@ -110,7 +114,9 @@ export async function readOperatedUnits(
   return wholeUnits(rows.map((row) => withSince<OperatedUnit>(row)));
 }
 
-/** A unit stays whole: what keeps one of its movements keeps the others. */
+/**
+ * A unit is undone whole: what stands against one of its movements stands against the others too.
+ */
 function wholeUnits(units: OperatedUnit[]): OperatedUnit[] {
   const kept = new Map(units.filter(({ since }) => since).map(({ id, since }) => [id, since]));
   return units.map((unit) => ({ ...unit, since: unit.since ?? kept.get(unit.id) ?? null }));

@@ -1,7 +1,10 @@
 import type { MovementKind } from '@backoffice/contracts';
 import { type RawBuilder, sql } from 'kysely';
 
-/** What a movement changes of a unit: what happens to one of these leaves the others as they are. */
+/**
+ * Kinds of movements by what they change of a unit. A movement of one sort doesn't stand in the way
+ * of undoing one of another.
+ */
 const SORTS = {
   place: [
     'received',

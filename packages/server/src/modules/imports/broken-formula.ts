@@ -1,6 +1,6 @@
 /**
- * A cell that holds a formula without a value, or with an error for one, begins with this; what the
- * file shows in its place follows, as `#REF!`, or nothing.
+ * The first character of a cell whose formula has no value or an error; what the file shows
+ * follows, such as `#REF!`, or nothing.
  */
 export const BROKEN_FORMULA = '\u001A';
 

@@ -6,7 +6,7 @@ import type { StoredRow } from '../../db/tables/imports';
 import type { Suggestion } from './checking/suggest';
 import type { FileFacts } from './reading/reading';
 
-/** What an upload says of its file besides what is a column; kept with it. */
+/** What an upload found out about its file and the table has no columns for; it is kept as JSON. */
 export interface Reading extends Suggestion {
   columns: FileFacts['columns'];
   encodings: FileFacts['encodings'];
@@ -15,7 +15,7 @@ export interface Reading extends Suggestion {
 
 const LISTED = 50;
 
-/** With who sent it. */
+/** An import with the person who sent its file. */
 type Sent = Import & { user_id: number };
 
 const view = (where: RawBuilder<unknown>, more: RawBuilder<unknown> = sql``) => sql<Sent>`
@@ -36,7 +36,7 @@ export async function readImports(db: Executor, companyId: number): Promise<Sent
 
 type Viewed = Sent & { reading: Reading; file_hash: string };
 
-/** An import with what its file looks like; undefined where the company has none such. */
+/** An import with how its file was read; undefined where the company has no such import. */
 export async function readOne(db: Executor, companyId: number, id: number) {
   const where = sql`i.company_id = ${companyId} and i.id = ${id}`;
   const { rows } = await view(where, sql`, i.reading, i.file_hash`).execute(db);
@@ -73,7 +73,7 @@ export async function readSameFile(
   return rows[0] ?? null;
 }
 
-/** What the columns of a file with these headers were the last time. */
+/** The mapping that was last used for a file with these headers. */
 export async function readMapping(tx: Tx, companyId: number, headersHash: string) {
   const kept = await tx
     .selectFrom('import_mappings')
@@ -93,7 +93,7 @@ export interface NewImport {
   fileHash: string;
   headersHash: string;
   file: FileFacts;
-  /** As JSON. */
+  /** Rows of each chunk, as JSON. */
   chunks: string[];
   reading: Reading;
 }
@@ -130,7 +130,7 @@ export async function insertImport(tx: Tx, upload: NewImport): Promise<number> {
   return id;
 }
 
-/** Gives an import up of which nothing is booked. */
+/** Gives up an import of which nothing is booked. */
 export const giveUp = (tx: Tx, companyId: number, { id, at }: { id: number; at: string }) =>
   tx
     .updateTable('imports')

@@ -37,7 +37,10 @@ export function importRoutes(api: Api): void {
   });
 }
 
-/** The call whose body is a file, whatever type a client gives it: in a scope that takes nothing else. */
+/**
+ * The call whose body is a file, whatever content type a client names. It has a scope of its own,
+ * because the parser there takes every body as bytes.
+ */
 export function uploadRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -3,22 +3,22 @@ import type { ReferenceInput, ReferenceKind, ProductType, SetAside } from '@back
 import type { Day, Money } from '../../db/tables/columns';
 
 /**
- * Units that one row of a file brings, found right: names as they will be looked up or made. A row
- * with a column for each size brings several of these.
+ * Units that one row of a file brings, after the check. Names are written as they will be looked up
+ * or made. A row with a column for each size becomes several of these.
  */
 export interface StockLine {
   is: 'stock';
-  /** In the file, from 1. */
+  /** Line in the file, from 1. */
   line: number;
   productType: ProductType;
   code: string;
-  /** Of accessories; the next four are null there. */
+  /** Only accessories have a name; they have no type, color or size. */
   name: string | null;
   type: string | null;
   color: string | null;
   size: string | null;
   brand: string;
-  /** Of the brand, where it is made. */
+  /** Country where the brand is made. */
   produced: string;
   quantity: number;
   /** Euros with two places. */
@@ -26,9 +26,9 @@ export interface StockLine {
   stockPrice: Money;
   /** Null: the shop of whoever imports, else the company's first. */
   location: string | null;
-  /** Of the one unit; null: new ones are given. */
+  /** Barcode of the one unit; null: new ones are given. */
   barcode: string | null;
-  /** As printed by the supplier. */
+  /** The supplier code as it is printed. */
   productCode: string | null;
   /** Null: the day of the import. */
   receivedOn: Day | null;

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/database';
 
 /**
- * Gives up what nobody booked for so long, and forgets the rows and findings of all that has ended by
- * then; that there was such a file stays known.
+ * Cancels imports that nobody has booked since `before`, and deletes the rows and findings of those
+ * that are over since then. The imports themselves stay listed.
  */
 export async function forgetImportsBefore(
   db: Executor,

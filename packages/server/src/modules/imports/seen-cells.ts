@@ -15,7 +15,7 @@ export function withoutCost(mapping: ImportMapping): ImportMapping {
   return { ...mapping, defaults };
 }
 
-/** An import as its calls answer it. */
+/** An import as calls answer it: the typed purchase price only for those who may see it. */
 export function shownImport(
   caller: Caller,
   { user_id: sender, ...row }: Import & { user_id: number },
@@ -23,7 +23,7 @@ export function shownImport(
   return seesCells(caller, sender) ? row : { ...row, mapping: withoutCost(row.mapping) };
 }
 
-/** What a finding says without the file's cells. */
+/** A finding without the file's cells, for those who may not see them. */
 export const withoutCells = (finding: ImportFinding): ImportFinding => ({
   ...finding,
   ...{ value: '', details: {}, row: [] },

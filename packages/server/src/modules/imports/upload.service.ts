@@ -51,7 +51,7 @@ export async function keepUpload(
   const ofHeaders = headersHash(headers);
   const remembered = await readMapping(tx, companyId, ofHeaders);
   const suggestion = suggestMapping({ headers, facts: columns, remembered });
-  // What was remembered somebody else may have typed.
+  // A remembered mapping may hold a purchase price that somebody else typed.
   if (!may(caller, 'costs.view')) suggestion.mapping = withoutCost(suggestion.mapping);
   return insertImport(tx, {
     ...{ companyId, userId, at, file, chunks },

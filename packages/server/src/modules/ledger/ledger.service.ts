@@ -37,7 +37,7 @@ const columnsOf = ({ article_id: number, name }: ArticleInput) => ({
   name,
 });
 
-/** An article as it is answered. */
+/** An article as calls answer it: with a version. */
 export const shownArticle = (article: Article) => versioned(article, articleInputSchema);
 
 export async function addArticle(

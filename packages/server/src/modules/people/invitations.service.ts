@@ -20,7 +20,7 @@ import { lockPerson } from './people.repository';
 
 const worksNoMore = () => refuse('link_over');
 
-/** Whom an open link is for; 404 for any other. */
+/** The person whom an open link is for; throws 404 for any other link. */
 export async function whomFor(db: Executor, secret: string, now: Date): Promise<Invited> {
   const found = await readInvitation(db, hashToken(secret), now);
   if (!found) throw worksNoMore();
@@ -29,8 +29,9 @@ export async function whomFor(db: Executor, secret: string, now: Date): Promise<
 }
 
 /**
- * Gives whoever has a link the password that they chose; of two at the same moment one has it. It
- * ends every session, forgets devices and failed sign-ins. Answers the e-mail to sign in with.
+ * Sets the password that the holder of a link chose; of two at the same moment one is refused. Ends
+ * every session of the person, and forgets devices and failed sign-ins. Answers the e-mail to sign
+ * in with.
  */
 export async function acceptLink(
   { db, now: clock, room }: Dependencies,

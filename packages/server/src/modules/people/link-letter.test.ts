@@ -36,7 +36,7 @@ beforeEach(() => {
   log = '';
 });
 
-/** Without the breaks that mail puts into long lines. */
+/** Undoes the breaks that mail puts into long lines. */
 const plain = (letter = '') => letter.replaceAll('=\n', '').replaceAll('=3D', '=');
 
 test('a link is sent in a short letter to whom it is for', async () => {

@@ -30,8 +30,9 @@ function letterOf({ kind, company, timezone, until, ...person }: Invitation, lin
 }
 
 /**
- * Sends a link to whom it is for, and says whether that went well; null where no mail is set up. Of
- * what went wrong the log is told everything but the link, which mail servers like to quote.
+ * Sends a link to the person whom it is for, and says whether that went well; null if no mail is
+ * set up. The link's secret is kept out of the log, as mail servers may quote the letter in their
+ * errors.
  */
 export async function mailLink(
   { db, mail, now }: Pick<Dependencies, 'db' | 'mail' | 'now'>,

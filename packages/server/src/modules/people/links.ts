@@ -10,19 +10,22 @@ import type { StoredPerson } from './people.repository';
 const HOUR = 3_600_000;
 const LIFE: Record<LinkKind, number> = { invitation: 72 * HOUR, reset: HOUR };
 
-/** Where the page lies that a link leads to; the fragment reaches no server and no log of one. */
+/**
+ * The page that a link opens. The secret follows as the fragment, which no server gets and so none
+ * logs.
+ */
 const PAGE = '/admin/invitation#/';
 
 export interface Link {
   kind: LinkKind;
-  /** From the origin on. */
+  /** The link without its origin. */
   path: string;
   until: string;
 }
 
 /**
- * Gives somebody a link by which they choose a password, once; an earlier one works no more. Only
- * its hash is kept. The person's row is locked.
+ * Gives a person a link by which they choose a password, once; earlier links end. Only the hash of
+ * its secret is stored. The caller must have locked the person's row.
  */
 export async function giveLink(
   tx: Tx,

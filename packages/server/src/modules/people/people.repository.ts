@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Executor, Tx } from '../../db/database';
 
-/** Of a company without `id` everybody, in the order in which they were added. */
+/** The person `id` of a company, or without it everybody, in the order in which they were added. */
 async function read(
   db: Executor,
   { companyId, id, now }: { companyId: number; id?: number; now: Date },
@@ -37,7 +37,7 @@ export const readPerson = async (
   person: { companyId: number; id: number; now: Date },
 ) => (await read(db, person))[0];
 
-/** A person as changes find them. */
+/** A person as they are stored, to be changed. */
 export interface StoredPerson {
   companyId: number;
   userId: number;
@@ -69,7 +69,9 @@ const stored = (db: Executor) =>
       row('disabled_at', 'is not', null).$castTo<boolean>().as('isDisabled'),
     ]);
 
-/** Locks somebody until the transaction ends: links and changes of one person wait for each other. */
+/**
+ * Locks a person until the transaction ends, so that links and changes of one wait for each other.
+ */
 export const lockPerson = (
   tx: Tx,
   { companyId, userId }: { companyId: number; userId: number },
@@ -80,11 +82,11 @@ export const lockPerson = (
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** The same for whoever is known by an e-mail only. */
+/** Locks somebody by their e-mail, by which commands name people. */
 export const lockPersonByEmail = (tx: Tx, emailKey: string): Promise<StoredPerson | undefined> =>
   stored(tx).where('email_key', '=', emailKey).forNoKeyUpdate().executeTakeFirst();
 
-/** Lets those who change who owns a company do so one after another. */
+/** Locks the company's row, so that changes of who owns it happen one after another. */
 export const lockOwners = (tx: Tx, companyId: number) =>
   tx
     .selectFrom('companies')

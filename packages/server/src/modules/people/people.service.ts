@@ -42,7 +42,7 @@ export async function invitePerson(
   return { id: added.id, ...link };
 }
 
-/** A person as they are answered. */
+/** A person as calls answer them: with a version. */
 export const shownPerson = (person: Person) => versioned(person, personEditSchema);
 
 /** Changes somebody; the last owner stays one, whoever asks at the same moment. */

@@ -176,7 +176,7 @@ onServer('the last owner', (server) => {
   test('can neither be disabled nor demoted nor limited', async () => {
     const { api, userId, locations } = await openShop(server());
     const params = { id: userId };
-    // Neither has a way in without a limit.
+    // Neither can take over: the first has no password yet, the second is limited to one shop.
     await api.ok(calls.invite, { body: somebody('owner') });
     await joined(server(), api, 'owner', { location: locations[0], limited: true });
     const location = locations[0];

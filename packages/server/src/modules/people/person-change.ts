@@ -13,11 +13,11 @@ import { readItem } from '../reference/reference.repository';
 import { requireLocation } from '../reference/reference.service';
 import { hasOtherOwner, type StoredPerson, updatePerson } from './people.repository';
 
-/** When a change is made, and how the audit is told. */
+/** The time of a change, and how the audit is told of it. */
 export interface Change {
   now: Date;
   record: (told: Told) => Promise<void>;
-  /** An operator shuts out even the last owner; the command line lets them in again. */
+  /** Whether even the last owner may be shut out: an operator may, and can let them in again. */
   force?: boolean;
 }
 
@@ -26,7 +26,7 @@ export const fullName = ({ username, surname }: Pick<StoredPerson, 'username' | 
 
 export const emailTaken = () => refuse('email_taken', {}, { at: 'email' });
 
-/** Throws unless somebody who works for one shop only has one, and it is the company's. */
+/** Throws if somebody who works for one shop only has none, or if the shop isn't the company's. */
 export async function requireShop(
   tx: Tx,
   companyId: number,
@@ -40,7 +40,10 @@ export async function requireShop(
 const ownsAll = ({ rights, limited, hasPassword, isDisabled }: StoredPerson) =>
   rights === 'owner' && !limited && hasPassword && !isDisabled;
 
-/** A company without an owner could never change a right again. Its owners are locked. */
+/**
+ * Refuses a change that leaves no owner, since nobody could then change a right again. The caller
+ * must have locked the owners (`lockOwners`).
+ */
 async function keepAnOwner(tx: Tx, before: StoredPerson, after: StoredPerson): Promise<void> {
   if (!ownsAll(before) || ownsAll(after) || (await hasOtherOwner(tx, before))) return;
   const field = after.isDisabled ? 'disabled' : after.limited ? 'limited' : 'rights';
@@ -66,7 +69,7 @@ async function save(tx: Tx, before: StoredPerson, after: StoredPerson, now: Date
   }
 }
 
-/** What the audit shows of a person: a shop by its name. */
+/** What the audit shows of a person: their shop by its name. */
 async function shown(tx: Tx, person: StoredPerson) {
   const { companyId, username, surname, email, rights, limited, location } = person;
   const shop = location === null ? null : await readItem(tx, companyId, 'location', location);
@@ -82,8 +85,9 @@ async function tell(tx: Tx, before: StoredPerson, after: StoredPerson, { record 
 }
 
 /**
- * Changes somebody whose row and whose company's owners are locked; what is left out stays. Whoever
- * is disabled is out at once, and a link ends that went to an e-mail which was wrong.
+ * Changes a person; what is left out stays. The caller must have locked the person and the owners.
+ * Whoever is disabled is signed out at once, and open links end if the e-mail changes, as they went
+ * to the old one.
  */
 export async function changePerson(
   tx: Tx,

@@ -33,11 +33,10 @@ export async function listSessions(
 
 interface Ended {
   userId: number;
-  /** One session; all but the one that asks where none is named. */
+  /** Id of one session; if it is left out, all end but the caller's own. */
   session?: number | undefined;
 }
 
-/** Ends one session of somebody, or all but the one that asks. */
 export async function endSessions(
   tx: Tx,
   context: Context,

@@ -24,7 +24,10 @@ export async function takeFactor(
   await record({ kind: 'factor.reset', subject: fullName(person) });
 }
 
-/** For somebody who lost theirs; one's own goes with the password only. */
+/**
+ * Takes away the second factor of somebody who lost it. One's own is refused here, as turning it
+ * off takes the password.
+ */
 export async function resetFactor(tx: Tx, context: Context, userId: number): Promise<void> {
   const { companyId, userId: own } = context.caller;
   const person = await lockPerson(tx, { companyId, userId });

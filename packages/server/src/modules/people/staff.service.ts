@@ -52,7 +52,7 @@ async function findCompany(db: Executor, asked: string | undefined) {
   throw new CommandError(`Which company? Say --company with one of ${known}`);
 }
 
-/** Adds somebody who signs in; answers whom and where. Throws when the e-mail is known already. */
+/** Adds somebody who can sign in; throws if the e-mail is known already. */
 export async function createUser(
   db: Executor,
   { company: asked, ...user }: NewUser,
@@ -101,7 +101,7 @@ async function insertUser(
 
 const nobodyHas = (email: string) => new CommandError(`Nobody has the e-mail ${email}`);
 
-/** Does something for whoever has this e-mail, locked with the owners of the company. */
+/** Runs `work` for the person with this e-mail, who is locked, as the owners of the company are. */
 const withPerson = <T>(
   db: Executor,
   { email, now }: { email: string; now: Date },
@@ -125,7 +125,7 @@ async function findUser(db: Executor, email: string) {
   return user;
 }
 
-/** Gives somebody a new password, forgets sessions and devices, and lets them try at once. */
+/** Gives somebody a new password and forgets their sessions, devices, links and failed sign-ins. */
 export async function setPassword(
   db: Executor,
   { email, password }: { email: string; password: string },
@@ -145,7 +145,7 @@ export async function setPassword(
   });
 }
 
-/** Lets somebody in no more, forgets sessions and devices; what they did keeps their name. */
+/** Shuts somebody out and forgets their sessions and devices; what they did keeps their name. */
 export const disableUser = (db: Executor, email: string, now: Date): Promise<void> =>
   withPerson(db, { email, now }, (tx, person, record) =>
     changePerson(tx, person, { disabled: true }, { now, record, force: true }),
@@ -158,7 +158,7 @@ export const enableUser = (db: Executor, email: string, now: Date): Promise<bool
     return person.hasPassword;
   });
 
-/** Takes somebody's second factor away, whether its key file is there or lost; ends their sessions. */
+/** Takes somebody's second factor away, even if its key file is lost, and ends their sessions. */
 export const resetFactorOf = (db: Executor, email: string, now: Date): Promise<void> =>
   withPerson(db, { email, now }, takeFactor);
 

@@ -27,7 +27,8 @@ onServer('prices of many', (server) => {
       expect(price).toMatch(/\.90$/);
       expect([code, applied.get(code)]).toEqual([code, Array.from({ length: count }, () => price)]);
     }
-    // Labels that are due already are looked at, one by one, within the time of a statement.
+    // Now every label is due already. Checking each of them must not take longer than a statement
+    // may.
     const again = await shop.api.ok(preview, { body: { ...body, percent: -10 } });
     await shop.api.ok(apply, { body: { hash: again.data.hash } });
   }, 60_000);

@@ -2,7 +2,7 @@ import { newPrice } from './new-price';
 
 describe('the new price of a unit, in cents', () => {
   test.each([
-    // Percent, half a cent up.
+    // Percent; half a cent is rounded up.
     [4990, { percent: '-20' }, 3992],
     [4995, { percent: '-50' }, 2498],
     [1, { percent: '-50' }, 1],
@@ -17,7 +17,7 @@ describe('the new price of a unit, in cents', () => {
     // One price for all.
     [4990, { set: '39.90' }, 3990],
     [4990, { set: '0.00' }, 0],
-    // The nearest price with these cents, of two as near the higher one.
+    // The nearest price with these cents; of two that are equally near the higher one.
     [4990, { percent: '-20', ending: '90' }, 3990],
     [5000, { percent: '-20', ending: '90' }, 3990],
     [5050, { percent: '-20', ending: '90' }, 4090],

@@ -22,7 +22,7 @@ export interface RepricedUnit extends PricedUnit {
   cents: { old: number; new: number };
 }
 
-/** No price is above what somebody could type. */
+/** Cents: the highest price that somebody could type, and so also the highest that is computed. */
 const HIGHEST = 9_999_999_999;
 
 function refuseTooMany(units: unknown[]): void {
@@ -30,7 +30,10 @@ function refuseTooMany(units: unknown[]): void {
   throw refuse('too_many_repriced', { most: MAX_REPRICED_UNITS }, { at: 'filter' });
 }
 
-/** The units in stock that a change is about, in the order of their ids; none that is being imported. */
+/**
+ * The units in stock that a change is about, in the order of their ids, but for those that are
+ * being imported.
+ */
 export async function findPriced(
   tx: Tx,
   { companyId }: Pick<Caller, 'companyId'>,
@@ -49,7 +52,10 @@ export async function findPriced(
   return units;
 }
 
-/** Throws where a change is about what is not in stock, or what somebody may not change. */
+/**
+ * Throws if a change is about units that aren't in stock, or names one twice or one that isn't
+ * there.
+ */
 export async function refuseUnpriceable(
   tx: Tx,
   { companyId }: Pick<Caller, 'companyId'>,
@@ -89,7 +95,7 @@ export function reprice(
   });
 }
 
-/** What stands for a preview: another unit or price, and it is another text. */
+/** The hash of a preview. It differs as soon as a unit or a price does. */
 export function hashOfPrices(units: RepricedUnit[]): string {
   const hash = crypto.createHash('sha256');
   for (const unit of units) hash.update(`${unit.id} ${unit.price} ${unit.new}\n`);

@@ -10,7 +10,7 @@ export interface PricedUnit extends LockedUnit {
   product_id: number;
 }
 
-/** Units with what their price is and what they cost, in the order of their ids. */
+/** Units with their price and import price, in the order of their ids. */
 export async function readPriced(
   tx: Tx,
   where: RawBuilder<unknown>,
@@ -47,10 +47,10 @@ interface Preview {
   at: string;
 }
 
-/** Nobody goes back to more previews than this. */
+/** Previews that are kept for each person. */
 const KEPT = 20;
 
-/** Keeps what was asked for under its hash, and of a person the latest few. */
+/** Keeps a preview's request under its hash, and deletes all but the person's latest ones. */
 export async function keepPreview(
   tx: Tx,
   { companyId, userId, hash, change, at }: Preview,
@@ -66,7 +66,7 @@ export async function keepPreview(
       order by previewed_at desc, hash = ${hash} desc limit ${sql.lit(KEPT)})`.execute(tx);
 }
 
-/** What a person asked for when a preview had this hash. */
+/** The request for which the person got a preview with this hash. */
 export async function findPreview(
   tx: Tx,
   { companyId, userId, hash }: Pick<Preview, 'companyId' | 'userId' | 'hash'>,
@@ -102,7 +102,6 @@ export const writePrices = (tx: Tx, { companyId, userId, operation, at, units }:
       cast(${operation} as bigint)
     from before order by id`.execute(tx);
 
-/** Deletes what somebody previewed before a moment. */
 export async function deletePreviewsBefore(
   db: Pick<Tx, 'deleteFrom'>,
   moment: Date,

@@ -34,7 +34,7 @@ function wayInWords({ set, percent, amount = '0.00' }: PriceWay): string {
   return percent === undefined ? `${signed(amount)} €` : `${signed(percent)} %`;
 }
 
-/** What was asked for, as history shows it: "−20 %, ending .90". */
+/** The change as history shows it: "−20 %, ending .90". */
 const changeInWords = (way: PriceWay): string =>
   way.ending === undefined ? wayInWords(way) : `${wayInWords(way)}, ending .${way.ending}`;
 
@@ -67,7 +67,9 @@ async function rowsOf(tx: Tx, companyId: number, groups: Group[]): Promise<Price
   });
 }
 
-/** Says what a change of prices would do, and keeps it under the hash by which it can be done. */
+/**
+ * Says what a change of prices would do, and keeps it under the hash by which it can be applied.
+ */
 export async function previewPrices(
   tx: Tx,
   { caller, now }: Context,
@@ -95,7 +97,7 @@ export async function previewPrices(
 
 const stale = () => refuse('preview_stale');
 
-/** Locks what a preview is about and computes it anew; throws 409 where it is no longer the same. */
+/** Locks the units of a preview and computes it anew; throws 409 if it is no longer the same. */
 async function claimPreviewed(
   tx: Tx,
   { caller }: Context,

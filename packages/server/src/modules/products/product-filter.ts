@@ -7,23 +7,26 @@ import { invalidCursor, readCursor } from '../../http/cursor';
 import { BRAND, COLOR, IN_STOCK, LOCATION, NUMBER, PRODUCT, TYPE } from '../units/unit-select';
 
 export type AskedFilter = z.output<typeof productFilterSchema>;
-/** With the brands that a part of a name means: few ids, by which the database plans better. */
+/**
+ * A filter with the ids of brands in place of a part of their name: the database plans better by
+ * few ids.
+ */
 export type Filter = Omit<AskedFilter, 'brand'> & {
   brandIds?: number[] | undefined;
-  /** What a supplier's code in place of a barcode names. */
+  /** The product and size that a supplier code names, where it stands in place of a barcode. */
   variant?: { product: number; number: number | null } | undefined;
 };
 type Sql = RawBuilder<unknown>;
 
-/** What the conditions of a filter may speak of; enough to count. */
+/** The tables that a filter's conditions refer to; a count needs no others. */
 const FILTERED = sql`units u ${PRODUCT}`;
 const UNITS = sql`units u`;
 
-/** Units are read along with their products only where the filter asks for what those are. */
+/** Products are joined to units only where the filter asks for their code or brand. */
 export const filtered = ({ code, brandIds }: Pick<Filter, 'code' | 'brandIds'>): Sql =>
   code || brandIds ? FILTERED : UNITS;
 
-/** What a list is sorted by; names as they are compared, in an order that both engines share. */
+/** Columns to sort by; names by the keys that compare them, in an order that both engines share. */
 const SORTS: Record<ProductSort, Omit<Order, 'descending'>> = {
   date: { column: sql`u.received_on`, type: 'date', own: true },
   code: { column: sql`p.code_key collate "C"`, type: 'text' },
@@ -46,7 +49,7 @@ export interface Order {
   descending: boolean;
 }
 
-/** What the conditions and the order speak of. */
+/** The tables that the conditions and the order refer to. */
 export const sortable = (filter: Filter, { table = sql``, own = false }: Order): Sql =>
   own ? filtered(filter) : sql`${FILTERED} ${table}`;
 
@@ -55,11 +58,11 @@ export function orderOf({ sort = 'date', dir }: Pick<Filter, 'sort' | 'dir'>): O
   return { ...SORTS[sort], descending: dir ? dir === 'desc' : sort === 'date' };
 }
 
-/** By the order's column, then by the id, which is a unit's unless told. */
+/** Sorts by the order's column and then by the id, which is the unit's by default. */
 export const orderBy = ({ column, descending }: Order, id: Sql = sql`u.id`): Sql =>
   descending ? sql`${column} desc, ${id} desc` : sql`${column}, ${id}`;
 
-/** Where the units are that a filter speaks of. */
+/** Whether a filter asks for units that are out, under way or in stock. */
 function placeOf({ out, under_way: underWay }: Pick<Filter, 'out' | 'under_way'>): Sql {
   if (out) return sql`u.out_id is not null`;
   return underWay ? sql`u.shipment_id is not null` : IN_STOCK;

@@ -29,7 +29,7 @@ export async function readIds(
   return rows.map(({ id }) => id);
 }
 
-/** Units by what people call them, in the order of their ids. */
+/** Units with their products' codes, in the order of their ids. */
 export async function readCodes(
   db: Executor,
   companyId: number,
@@ -52,7 +52,7 @@ export async function hasUnit(db: Executor, companyId: number, id: number): Prom
   return row !== undefined;
 }
 
-/** The product of a unit, for sale, by size and location. */
+/** The units for sale of the same product as this one, counted by size and location. */
 export async function readSiblings(
   db: Executor,
   companyId: number,

@@ -7,8 +7,8 @@ import type { AskedFilter, Filter } from './product-filter';
 import { readBrandIds } from './products.repository';
 
 /**
- * A filter as the database is asked it: the brands that a part of a name means, as ids, and what a
- * supplier's code names, where one stands for a barcode.
+ * A filter as the database needs it: the part of a brand's name becomes the ids of the brands that
+ * have it, and a supplier code in place of a barcode becomes the product and size that it names.
  */
 export async function resolved<F extends Omit<AskedFilter, 'sort'>>(
   db: Executor,
@@ -22,12 +22,12 @@ export async function resolved<F extends Omit<AskedFilter, 'sort'>>(
   return brand ? { ...asked, brandIds: await readBrandIds(db, companyId, brand) } : asked;
 }
 
-/** An empty list would not say why it is empty. */
+/** Refuses a period that ends before it starts: an empty list would not say why it is empty. */
 function refuseBackwards({ start_date, end_date }: Pick<Filter, 'start_date' | 'end_date'>): void {
   if (!start_date || !end_date || start_date <= end_date) return;
   throw refuse('start_after_end', {}, { at: 'start_date' });
 }
 
-/** Whether a filter names a brand that there is not. */
+/** Whether a filter names a brand that does not exist, so that nothing can match. */
 export const isHopeless = ({ brandIds }: Pick<Filter, 'brandIds'>): boolean =>
   brandIds?.length === 0;

@@ -37,8 +37,8 @@ async function readUnit(tx: Tx, companyId: number, id: number): Promise<ProductR
 }
 
 /**
- * Takes a unit in stock out of sale, or puts it back on sale. Setting it as it is already is noted,
- * but moves nothing. Throws 409 for a unit that was sold.
+ * Takes a unit in stock out of sale, or puts it back on sale. Where it is so already an operation
+ * is recorded, but no movement. Throws 409 for a unit that was sold.
  */
 export async function setAside(
   tx: Tx,

@@ -18,7 +18,7 @@ export const SQL_TABLE = {
   location: 'locations',
 } as const satisfies Record<ReferenceKind, string>;
 
-/** As a sentence calls it: 'Brand "Nike" is used by 12 products'. */
+/** The name of a kind in a sentence: 'Brand "Nike" is used by 12 products'. */
 export const NOUN: Record<ReferenceKind, string> = {
   brand: 'Brand',
   color: 'Color',
@@ -35,7 +35,7 @@ const WORDS = {
   location: 'item_location',
 } as const satisfies Record<ReferenceKind, Reason>;
 
-/** What a kind is called in refusals. */
+/** The name of a kind in refusals. */
 export const wordOf = (kind: ReferenceKind): Said => say(WORDS[kind]);
 
 export interface StoredItem {
@@ -53,7 +53,7 @@ interface Mapping<K extends ReferenceKind> {
   toRow: (item: StoredItem) => ReferenceRow<`${K}s`>;
 }
 
-/** Which of the specification's fields is which column. */
+/** Which field of the specification is which column. */
 const MAPPINGS: { [K in ReferenceKind]: Mapping<K> } = {
   brand: {
     toColumns: (input) => ({ name: input.brandName, produced: input.produced, type: input.type }),

@@ -6,7 +6,7 @@ import { SQL_TABLE, type StoredItem } from './reference-tables';
 
 type Columns = Record<string, string>;
 
-/** "more than" is all that anybody wants to know beyond this. */
+/** Beyond this many the answer only says "more than". */
 const COUNT_LIMIT = 10_000;
 
 const tableOf = (kind: ReferenceKind) => sql.table(SQL_TABLE[kind]);
@@ -30,7 +30,7 @@ export async function readItem(db: Executor, companyId: number, kind: ReferenceK
   return (await itemBy(companyId, kind, id).execute(db)).rows[0];
 }
 
-/** The same, locked until the transaction ends. */
+/** Like `readItem`, but locks the item until the transaction ends. */
 export async function lockItem(tx: Tx, companyId: number, kind: ReferenceKind, id: number) {
   const { rows } = await sql<StoredItem>`${itemBy(companyId, kind, id)} for no key update`.execute(
     tx,
@@ -68,7 +68,7 @@ export async function updateItem(
 export const deleteItem = (db: Executor, companyId: number, kind: ReferenceKind, id: number) =>
   sql`delete from ${tableOf(kind)} where company_id = ${companyId} and id = ${id}`.execute(db);
 
-/** Every foreign key to a row of a kind, and what those who point are called. */
+/** Every foreign key to a row of a kind: its table, its column, and what its rows are called. */
 export const USES = {
   brand: [['products', 'brand_id', 'product']],
   color: [['products', 'color_id', 'product']],
@@ -106,7 +106,9 @@ export interface Use {
   count: number;
 }
 
-/** A shared till that was revoked is remembered without its place. */
+/**
+ * Takes a location from its revoked shared tills, so that they don't keep it from being deleted.
+ */
 export const leaveLocation = (db: Executor, companyId: number, location: number) =>
   db
     .updateTable('shared_tills')
@@ -116,7 +118,7 @@ export const leaveLocation = (db: Executor, companyId: number, location: number)
     .where('revoked_at', 'is not', null)
     .execute();
 
-/** The first kind of rows that still needs an item; none when it may go. */
+/** The first kind of rows that still uses an item; undefined where the item may be deleted. */
 export async function findUse(
   db: Executor,
   companyId: number,

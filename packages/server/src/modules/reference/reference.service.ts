@@ -33,7 +33,7 @@ const forPeople: Partial<Record<ReferenceKind, (a: StoredItem, b: StoredItem) =>
 };
 const byName = (a: StoredItem, b: StoredItem) => collator.compare(a.name, b.name);
 
-/** An item as it is answered. */
+/** An item as calls answer it, with its version. */
 const shown = <K extends ReferenceKind>(kind: K, item: StoredItem) =>
   versioned(toRow(kind, item), referenceInputs[kind]);
 
@@ -120,7 +120,7 @@ const THINGS = {
   count: 'things_count',
   scan: 'things_scan',
 } as const satisfies Record<Use['what'], Reason>;
-/** So many are counted. */
+/** Beyond this many a refusal only says "more than". */
 const MOST_COUNTED = 10_000;
 
 const used = ({ what, count }: Use) => ({

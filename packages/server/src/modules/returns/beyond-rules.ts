@@ -41,9 +41,9 @@ function beyondRules(
 }
 
 /**
- * Refuses what comes back after too long or is paid out in another way, unless the caller may or
- * somebody who may approved this very request; answers who did. What was beyond the rules is told to
- * the audit.
+ * Refuses goods that come back too late and refunds in another way than they were paid, unless the
+ * caller has the right `sales.override` or somebody with it approved this very request; answers who
+ * approved it. The audit is told what was beyond the rules.
  */
 export async function refuseBeyondRules(
   tx: Tx,

@@ -14,7 +14,7 @@ export type ReturnedLine = LiveLine & ParsedReturn['returns'][number];
 export interface ClaimedReturn {
   /** In the order of the request. */
   lines: ReturnedLine[];
-  /** What is taken in exchange. */
+  /** The units that are taken in exchange. */
   basket: ClaimedBasket | undefined;
   settings: CompanySettings;
 }

@@ -11,7 +11,7 @@ interface Asked {
   note?: string | undefined;
 }
 
-/** Throws 422 for a line that is named twice, and for a reason that nobody could understand later. */
+/** Throws 422 for a line that is named twice, and for the reason `other` without a note. */
 export function refuseUnclear({ returns, note }: Asked): void {
   const lines = returns.map(({ line }) => line);
   const again = lines.findIndex((line, index) => lines.indexOf(line) < index);

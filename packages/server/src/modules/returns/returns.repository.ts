@@ -33,7 +33,7 @@ export async function insertReturn(
   return rows[0] as { id: number; total: string };
 }
 
-/** Notes what was taken for the goods of a return. */
+/** Notes which sale was taken in exchange for the goods of a return. */
 export const linkExchange = (
   tx: Tx,
   { companyId, returnId, saleId }: { companyId: number; returnId: number; saleId: number },
@@ -76,7 +76,7 @@ export async function readReturn(
   return { ...own, code: slipCode('return', row.return_number), exchange };
 }
 
-/** What really moved with a return. */
+/** The money that moved with a return; for an exchange only the difference. */
 export async function readMoney(
   db: Executor,
   companyId: number,

@@ -37,7 +37,7 @@ interface Agreed {
   note: string;
 }
 
-/** What everything that is written has in common. */
+/** What all rows that a return writes have in common. */
 interface Booking extends Reversing {
   periodId: number;
   returnNumber: number;
@@ -73,12 +73,15 @@ async function agree(tx: Tx, context: Context, input: ParsedReturn): Promise<Agr
   return { claimed, settlement, approvedBy, note: input.note ?? '' };
 }
 
-/** The caller's shop takes it back, else the one that sold it. */
+/** A return is booked in the caller's shop, else in the one that sold the goods. */
 function shopOf({ caller }: Context, { lines, basket }: ClaimedReturn): number | null {
   return caller.locationId ?? lines[0]?.location_id ?? basket?.units[0]?.location_id ?? null;
 }
 
-/** After all units: the shop's period, the running numbers, and the operation. */
+/**
+ * Holds the shop's period, takes the running numbers and begins the operation. Comes after the
+ * locks of all units.
+ */
 async function book(tx: Tx, context: Context, { claimed }: Agreed): Promise<Booking> {
   const { companyId, userId } = context.caller;
   const at = context.now.toISOString();

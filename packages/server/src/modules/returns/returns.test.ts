@@ -79,7 +79,7 @@ onEachEngine('a return', (server) => {
     await shop.api.ok(make, { body: { returns: [back(first.id)] } });
     expect(await shop.day()).toEqual(['sale 45.00', 'return -45.00']);
     expect(await shop.months()).toEqual([]);
-    // By mistake: sold once more, on a slip of its own.
+    // The return was a mistake, so the unit is sold once more, on a slip of its own.
     const { data } = await shop.api.ok(saleCalls.sell, { body: [shop.line(first.unit_id)] });
     expect(data.receipt_number).toBe(2);
     expect(await shop.day()).toEqual(['sale 45.00', 'return -45.00', 'sale 45.00']);
@@ -181,7 +181,7 @@ onEachEngine('a return', (server) => {
     expect(await shop.audit('return.overridden')).toMatchObject([
       { user_id: cashier.userId, approved_by: by, subject: 'Receipt 1' },
     ]);
-    // On the 30th day nobody is asked.
+    // On the 30th day a return needs no approval.
     await shop.travel('2026-03-31T20:00:00Z');
     await cashier.api.ok(make, { body: { returns: [back(lines[1]?.id ?? 0)] } });
   });

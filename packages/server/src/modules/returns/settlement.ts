@@ -18,14 +18,14 @@ interface PricedLine extends Way {
 export interface Deal {
   returns: PricedLine[];
   sells: (PricedLine & { sale_type: SaleType })[];
-  /** What the customer and the shop agreed on, where they did. */
+  /** The way of payment that customer and shop agreed on; undefined where they agreed on none. */
   way: Way | undefined;
 }
 
 export interface Settlement {
   /** How each returned line is refunded, in the same order. */
   refunds: Way[];
-  /** What really moves. */
+  /** The money that moves; for an exchange only the difference. */
   money: Known<MovedMoney>[];
   /** Whether a whole refund is paid out in another way than it was paid in. */
   isOtherWay: boolean;
@@ -34,10 +34,10 @@ export interface Settlement {
 const sum = (lines: PricedLine[]) => lines.reduce((total, { price }) => total + centsOf(price), 0);
 
 const isSame = (a: Way, b: Way) => a.paymentType === b.paymentType && a.bank === b.bank;
-/** Money goes back out of the drawer, or through the bank. */
+/** Where a refund comes from: the drawer, or a bank. */
 const placeOf = ({ bank }: Way) => bank ?? 'cash';
 
-/** The way that all of them have; throws 422 where they differ. */
+/** The way of payment that all lines share; throws 422 where they differ. */
 function commonWay(lines: Way[]): Way {
   const [first] = lines;
   if (first && lines.every((line) => isSame(line, first))) return first;
@@ -59,7 +59,9 @@ function refunded(returns: PricedLine[], refunds: Way[]): Known<MovedMoney>[] {
   );
 }
 
-/** What the customer pays on top; the courier has it where everything new is sent. */
+/**
+ * The way in which the customer pays on top. Cash is with the courier where all new goods are sent.
+ */
 function paidOnTop({ sells, way }: Deal): Known<MovedMoney>['way'] {
   const chosen = way ?? commonWay(sells);
   const isSent = sells.every(({ sale_type: type }) => type === 'online');
@@ -71,8 +73,9 @@ function paidOnTop({ sells, way }: Deal): Known<MovedMoney>['way'] {
 }
 
 /**
- * What moves when goods come back: each line's price by the way in which it was paid or, of an
- * exchange, the difference only. Throws 422 on `way` where nothing says how the difference is paid.
+ * The money that moves when goods come back: each line's price by the way in which it was paid or,
+ * for an exchange, the difference only. Throws 422 on `way` where nothing says how the difference
+ * is paid.
  */
 export function settle(deal: Deal): Settlement {
   const { returns, sells, way } = deal;
@@ -89,7 +92,7 @@ export function settle(deal: Deal): Settlement {
     return { refunds: paid, money: [{ way: paidOnTop(deal), amount }], isOtherWay: false };
   }
   const chosen = way ?? commonWay(returns);
-  // Something given away does not make an exchange of a refund.
+  // A unit that is given away doesn't turn a refund into an exchange.
   const isOtherWay = sum(sells) === 0 && differs(returns, chosen);
   return { refunds: paid, money: [{ way: placeOf(chosen), amount }], isOtherWay };
 }

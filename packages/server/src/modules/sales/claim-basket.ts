@@ -17,26 +17,26 @@ import {
 import { refuseCashAbove } from './cash-limit';
 import { refuseBelowFloor } from './price-floor';
 
-/** What an exchange holds already when it claims what the customer takes. */
+/** What an exchange has locked before it claims the basket. */
 export interface HeldUnits {
   /** The locked units of both directions. */
   units: LockedUnit[];
-  /** Those that come back with it: sold as yet, and in stock by the time they are sold again. */
+  /** Units that come back with it: still sold now, and in stock by the time they are sold again. */
   returning: ReadonlySet<number>;
-  /** Where the basket stands in the request, as fields of refusals are named: `sells.`. */
+  /** What stands before the basket's fields in refusals: `sells.`. */
   path: string;
 }
 
 export interface ClaimedBasket {
   basket: ParsedSellItem[];
-  /** Of each line; null for cash. */
+  /** The bank of each line; null for cash. */
   banks: (Bank | null)[];
-  /** By id. */
+  /** In the order of their ids. */
   units: LockedUnit[];
   settings: CompanySettings;
 }
 
-/** The units of a basket; those that are received with it already stand where they come. */
+/** Locks the units of a basket; those that the sale also receives count as arrived. */
 async function lockBasket(
   tx: Tx,
   { caller }: Context,
@@ -56,7 +56,7 @@ async function lockBasket(
 /**
  * Locks the units of a basket, unless an exchange holds them, and refuses what may not be sold so:
  * units that are sold or under way (409) or stand elsewhere, prices below the floor, cash above the
- * limit. What is under way and said to have come is received.
+ * limit. Units under way that the request says have arrived are received.
  */
 export async function claimBasket(
   tx: Tx,
@@ -77,7 +77,7 @@ export async function claimBasket(
   const settings = await readSettings(tx, context.caller.companyId);
   refuseCashAbove(settings.cash_limit, basket, path);
   await refuseBelowFloor(tx, context, { basket, units, path, percent: settings.price_floor });
-  // Nothing is written before: a retry that is refused here may find its own sale.
+  // Comes after all refusals: `sellBasket` answers a refused retry with its own earlier sale.
   await receiveAtCounter(tx, context, coming);
   return { basket, banks, units, settings };
 }

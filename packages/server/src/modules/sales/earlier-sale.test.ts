@@ -8,7 +8,7 @@ const { sell } = saleCalls;
 const headers = { 'idempotency-key': 'a sale that was made'.replaceAll(' ', '-') };
 
 onServer('a sale that is sent again long after', (server) => {
-  /** As housekeeping does after some days. */
+  /** Forgets the answers kept for retries, as housekeeping does after some days. */
   const forget = () => server().database.db.deleteFrom('idempotency_keys').execute();
   const salesOf = async (companyId: number) => {
     const { rows } = await sql<{ sales: number; receipts: number }>`

@@ -32,7 +32,7 @@ const lineOf = ({ id, price, paymentType, bank, sale_type: channel }: ParsedSell
   channel,
 ];
 
-/** What to say of a key that made another sale: one's own, or a colleague's. */
+/** The refusal for a key that made another sale: the caller's own, or a colleague's. */
 export async function refusedKey(
   tx: Tx,
   companyId: number,

@@ -17,7 +17,7 @@ const HISTORIES = rounds(15, 300);
 const HOUR = 3_600_000;
 const YEAR = 365 * 24 * HOUR;
 const FIRST_DAY = '2026-01-05';
-/** At most so many hours lie between two things that happen: the year must last for all. */
+/** The most hours between two steps, so that all histories fit into the year. */
 const PAUSE = Math.min(24, 6_000 / HISTORIES);
 const options = { config: { sessionIdle: YEAR, sessionLife: YEAR } };
 
@@ -88,7 +88,7 @@ const readWrongMonths = async (db: Executor, companyId: number) => {
   return rows;
 };
 
-/** The sum of each month as its days have it, in cents. */
+/** The sum of each month, added up from the answers for its days, in cents. */
 async function sumDays({ api }: Counter, lastDay: string): Promise<number[]> {
   const months = new Array<number>(12).fill(0);
   for (let date = FIRST_DAY; date <= lastDay; date = addDays(date, 1)) {

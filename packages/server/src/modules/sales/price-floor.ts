@@ -10,7 +10,7 @@ import type { Tx } from '../../db/database';
 import { type AppError, refuse } from '../../errors';
 import type { LockedUnit } from '../units/stock-claims';
 
-/** The least that anybody may sell for, in cents: so many percent off the regular price. */
+/** The lowest price in cents: the regular price less so many percent. */
 export const floorOf = (regularPrice: string, percent: number): number =>
   Math.round((centsOf(regularPrice) * (100 - percent)) / 100);
 
@@ -23,9 +23,9 @@ interface Below {
 interface Priced {
   basket: ParsedSellItem[];
   units: LockedUnit[];
-  /** Where the basket stands in the request. */
+  /** What stands before the basket's fields in refusals. */
   path: string;
-  /** The company's floor. */
+  /** The most percent that the company lets go off the regular price; null: any. */
   percent: number | null;
 }
 
@@ -49,8 +49,8 @@ function refusal(below: Below[], { percent, path }: { percent: number; path: str
 }
 
 /**
- * Refuses prices below the company's floor, unless the seller may or somebody who may approved this
- * very basket. What was sold below it is told to the audit.
+ * Refuses prices below the company's floor, unless the seller has the right `prices.override` or
+ * somebody with it approved this very basket. The audit is told what was sold below it.
  */
 export async function refuseBelowFloor(
   tx: Tx,

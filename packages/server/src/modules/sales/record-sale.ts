@@ -12,7 +12,7 @@ interface Held {
   /** The open period of the shop. */
   periodId: number;
   locationId: number | null;
-  /** That of an exchange, which itself sees to the money and the figures. */
+  /** The operation of an exchange, whose return books the money and the figures. */
   operationId?: number;
 }
 

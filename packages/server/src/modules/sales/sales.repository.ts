@@ -11,15 +11,18 @@ interface Asked {
   shop: AskedShop;
 }
 
-/** Read by its key however many reversals there are: for a hundred lines a plan reads all of them. */
+/**
+ * Makes the planner look up each reversal by its key: for a hundred lines it would else read all
+ * reversals.
+ */
 const BY_KEY = sql`offset 0`;
 
-/** Hidden from the planner, which makes a new plan for each day that is shorter than most. */
+/** Hides the day from the planner, which would plan anew for each day with fewer rows than most. */
 const hidden = (day: string) => sql`(select cast(${day} as date))`;
 
 /**
- * What `sale_entries` holds of a day and is not struck, without what a line takes from its sale: the
- * view's plan would read more than the day.
+ * The rows of the view `sale_entries` for a day that are not struck, without the columns that come
+ * from the sale: the view's own plan would read more than the day.
  */
 const linesOf = (companyId: number, of: RawBuilder<unknown>) => sql`
   select x.id, 'sale' as kind, x.payment_type, x.bank, x.price as amount, x.sale_type, x.sale_id,
@@ -38,13 +41,16 @@ const linesOf = (companyId: number, of: RawBuilder<unknown>) => sql`
   where v.company_id = ${companyId} and v.booked_on = ${of}
     and (v.kind = 'return' or v.booked_on <> x.sold_on or v.late)`;
 
-/** Names of a company, each found once however many rows have it. */
+/** Names of a company, each read once however many rows have it. */
 const named = (table: string, companyId: number, column: string) => sql`
   ${sql.ref(`${table}_here`)} as materialized (
     select id, name from ${sql.table(table)} where company_id = ${companyId}
       and id = any(array(select ${sql.ref(column)} from entries)))`;
 
-/** What the lines speak of, by keys in the order of an index: rows of one day lie side by side. */
+/**
+ * The sales, units and products of the lines, by keys in the order of an index: rows of one day lie
+ * side by side.
+ */
 const foundBy = (companyId: number) => sql`
   sold_in as materialized (
     select id, location_id, sold_at, user_id, receipt_number from sales
@@ -57,9 +63,9 @@ const foundBy = (companyId: number) => sql`
     where company_id = ${companyId} and id = any(array(select product_id from things)))`;
 
 /**
- * What was sold and taken back on a day, in the order in which it was; without the pairs of rows that
- * put a mistake of that very day right. The rows are found first and named then: a join of all tables
- * takes ten times as long to plan as to carry out.
+ * The sales and returns of a day in their order, without the pairs of rows that correct a mistake
+ * of that very day. The rows are found first and then get their names: a join of all tables takes
+ * ten times as long to plan as to carry out.
  */
 export async function readSalesOfDay(
   db: Executor,

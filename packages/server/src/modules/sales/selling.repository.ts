@@ -10,17 +10,17 @@ export interface NewSale {
   receiptNumber: number;
   locationId: number | null;
   periodId: number;
-  /** Percent that the prices include, as on the slip. */
+  /** Percent of VAT that the prices include, as on the slip. */
   vatRate: number;
-  /** The key of the request. */
+  /** The idempotency key of the request. */
   clientKey: string | null;
   at: string;
   day: string;
-  /** The operation whose part the sale is; null where it is one of its own. */
+  /** The operation that the sale is part of; null: it gets one of its own. */
   operationId: number | null;
-  /** What is paid for a sale of its own, by way. */
+  /** The money that is paid, by way; not booked in an exchange, whose return does that. */
   sums: Sum[];
-  /** One entry a line in each of these. */
+  /** Each of these lists has one entry for each line. */
   ids: number[];
   prices: string[];
   paymentTypes: string[];
@@ -46,7 +46,10 @@ const basketOf = ({ companyId, ids, prices, paymentTypes, banks, saleTypes }: Ne
   join units u on u.company_id = ${companyId} and u.id = b.unit_id
   join deliveries d on d.company_id = u.company_id and d.id = u.delivery_id`;
 
-/** The key of a sale that was made before leaves the header, and so all that follows, out. */
+/**
+ * Writes no header for a key that made a sale before; then nothing of what follows is written
+ * either.
+ */
 const headerOf = (sale: NewSale) => sql`
   insert into sales (company_id, receipt_number, user_id, location_id, sold_at, sold_on,
     recorded_at, total, client_key, vat_rate, period_id, operation_id)
@@ -83,7 +86,10 @@ const figuresOf = ({ companyId, day }: NewSale) => sql`
   on conflict (company_id, month, product_type, payment_type, sale_type)
   do update set units = f.units + excluded.units, amount = f.amount + excluded.amount`;
 
-/** What a sale of its own writes besides; that of an exchange leaves all of it to the return. */
+/**
+ * The parts that only a sale of its own writes: operation, figures and money. In an exchange the
+ * return writes them.
+ */
 function ownParts(sale: NewSale): { operation: RawBuilder<unknown>; rest: RawBuilder<unknown> } {
   if (sale.operationId !== null) {
     return { operation: sql`select cast(${sale.operationId} as bigint) as id`, rest: sql`` };

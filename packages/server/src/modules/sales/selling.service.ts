@@ -10,7 +10,7 @@ import { claimBasket } from './claim-basket';
 import { readEarlierSale } from './earlier-sale';
 import { recordSale } from './record-sale';
 
-/** What a seller should know who saw another regular price than the one on record, which counts. */
+/** Tells a seller who saw another regular price that the one on record counts. */
 function priceNotice(basket: ParsedSellItem[], units: LockedUnit[]): string | undefined {
   const onRecord = new Map(units.map((unit) => [unit.id, unit]));
   const differing = basket.flatMap(({ id, regular_price: seen }) => {
@@ -40,7 +40,8 @@ export async function sellBasket(
   const locationId = ownShop ?? claimed.units[0]?.location_id ?? null;
   const at = context.now.toISOString();
   const periodId = await holdOpenPeriod(tx, { companyId, locationId, at });
-  // Last of all locks, and in everybody's way: held for one statement and the commit.
+  // The last of all locks, since every sale of the company waits for it: it is held for one
+  // statement and the commit.
   const { receipt } = await takeNumbers(tx, companyId, { receipt: 1 });
   const [receiptNumber = 0] = receipt;
   const { sold } = await recordSale(tx, context, claimed, { receiptNumber, periodId, locationId });

@@ -46,7 +46,7 @@ export async function insertSharedTill(tx: Tx, till: NewTill): Promise<number> {
   return id;
 }
 
-/** Answers what it was; undefined where there is none, or it was revoked before. */
+/** Answers the till that is revoked; undefined where there is none, or it was revoked before. */
 export async function revokeSharedTill(
   tx: Tx,
   { companyId, id, now }: { companyId: number; id: number; now: Date },
@@ -75,7 +75,7 @@ export interface FoundTill {
   location: number | null;
 }
 
-/** The shared till that this secret tells; its company comes from here. */
+/** The shared till with this secret. It also says which company the request belongs to. */
 export const findSharedTill = (db: Executor, secretHash: string): Promise<FoundTill | undefined> =>
   db
     .selectFrom('shared_tills')
@@ -84,7 +84,7 @@ export const findSharedTill = (db: Executor, secretHash: string): Promise<FoundT
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
 
-/** Locks a till against being revoked meanwhile, and notes its use; false where it was. */
+/** Keeps a till from being revoked meanwhile, and notes its use; false where it was revoked. */
 export async function useSharedTill(
   tx: Tx,
   { companyId, id }: FoundTill,
@@ -100,7 +100,7 @@ export async function useSharedTill(
   return numUpdatedRows > 0n;
 }
 
-/** Those who come in at a till: who has a PIN and a password, and works there. */
+/** The people who may sign in at a till: who has a PIN and a password, and works there. */
 export async function readPeopleAt(
   db: Executor,
   { companyId, location }: FoundTill,

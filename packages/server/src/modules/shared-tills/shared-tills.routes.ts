@@ -16,7 +16,7 @@ export function sharedTillRoutes(api: Api): void {
     async ({ db, context, body }) => ok(await registerTill(db, context, body)),
     {
       secret: true,
-      // The secret goes where no script reads it.
+      // The secret goes into a cookie, which no script can read.
       async finish({ data: { id, secret } }, { request, reply }) {
         if (secret) leaveTillSecret(request, reply, secret);
         return ok({ id });

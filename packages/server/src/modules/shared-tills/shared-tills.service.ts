@@ -27,7 +27,7 @@ import {
 /** More counters than any shop has. */
 const MOST_TILLS = 100;
 
-/** Makes a browser a shared till; answers what tells it from then on. */
+/** Makes a browser a shared till; answers the secret that identifies it from then on. */
 export async function registerTill(
   tx: Tx,
   context: Context,
@@ -47,7 +47,7 @@ export async function registerTill(
   return { id, secret };
 }
 
-/** From the next request on the device is nothing, and whoever came in there by PIN is out. */
+/** Ends a shared till and the sessions of all who signed in there by PIN. */
 export async function revokeTill(tx: Tx, context: Context, id: number): Promise<void> {
   const { companyId } = context.caller;
   const revoked = await revokeSharedTill(tx, { companyId, id, now: context.now });
@@ -58,7 +58,7 @@ export async function revokeTill(tx: Tx, context: Context, id: number): Promise<
   await recordEvent(tx, context, { kind: 'shared_till.revoked', subject: name });
 }
 
-/** What this browser is; null where nothing tells it, or it was revoked. */
+/** The shared till that this browser is; null where it is none, or was revoked. */
 export async function tillHere(
   db: Executor,
   secretHash: string | undefined,
@@ -77,8 +77,8 @@ interface At {
 }
 
 /**
- * Comes in by PIN; answers the token. 401 for a wrong one (`data.tries_left`), for somebody who does
- * not come in here and for a device that is no shared till; 403 `pin_locked` after five.
+ * Signs in by PIN; answers the token. Throws 401 for a wrong one (`data.tries_left`), for somebody
+ * who doesn't work here and for a device that is no shared till; 403 `pin_locked` after five.
  */
 export async function signInByPin(
   { db, now: clock, room, secrets }: Dependencies,

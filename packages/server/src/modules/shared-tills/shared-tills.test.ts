@@ -6,7 +6,7 @@ import { onServer } from '../../testing/on-each-engine';
 import { choosePin, openSharedTill, PIN } from '../../testing/shop/sign-in/shared-till';
 import { callerAs, openShop, PASSWORD, signedIn } from '../../testing/shop/test-shop';
 
-/** Argon2 takes as long as it takes. */
+/** Hashing with Argon2 is slow on purpose. */
 jest.setTimeout(120_000);
 
 const WRONG = '830174';

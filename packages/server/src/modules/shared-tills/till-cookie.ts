@@ -8,7 +8,7 @@ const SECRET = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{43})(?:;|$)`);
 /** Seconds; browsers keep no cookie longer. */
 const KEPT = 400 * 86_400;
 
-/** The hash of what tells this browser as a shared till; undefined where nothing does. */
+/** The hash of the secret that makes this browser a shared till; undefined where it has none. */
 export function readTillSecret({ headers }: FastifyRequest): string | undefined {
   const secret = SECRET.exec(headers.cookie ?? '')?.[1];
   return secret && hashToken(secret);

@@ -28,9 +28,7 @@ function refuseForeign(ids: number[], sent: SentRow[]): void {
   throw refuse('not_of_shipment', { ids: foreign.map(String) }, { at: 'ids' });
 }
 
-/**
- * Holds units of a shipment and then the shipment, and sees how it is now: `sent` are all of its units.
- */
+/** Holds units of a shipment, then the shipment, and reads it anew; `sent` are all of its units. */
 export async function claimSent(
   tx: Tx,
   context: Context,

@@ -20,7 +20,7 @@ import {
   type StoredShipment,
 } from './shipments.repository';
 
-/** Throws 409 with the shipment as it is where something else is under way than what was judged. */
+/** Throws 409 with the shipment as it is where `ids` are not exactly the units still under way. */
 async function refuseChanged(
   tx: Tx,
   { caller }: Context,
@@ -39,7 +39,7 @@ async function refuseChanged(
   throw refuse('shipment_changed', { number: String(shipment.number) }, { data });
 }
 
-/** What is lost is told to the audit. */
+/** Tells the audit which units were lost. */
 async function tellLost(
   tx: Tx,
   context: Context,
@@ -57,9 +57,9 @@ async function tellLost(
 }
 
 /**
- * Ends a shipment: what never came is lost, or was never sent and is back in stock where it stood.
- * Throws 409 `changed` with the shipment as it is where not exactly what is under way is judged, and
- * `closed` where somebody closed it before.
+ * Closes a shipment: each unit that never came is lost, or was never sent and is back in stock
+ * where it stood. Throws 409 `changed` with the shipment as it is where the request doesn't name
+ * exactly the units under way, and `closed` where somebody closed it before.
  */
 export async function closeShipment(
   tx: Tx,

@@ -35,7 +35,7 @@ onServer('a unit that is under way and stands at the counter', (server) => {
     const { id, number } = await sent([a]);
     for (const limited of [false, true]) {
       const { api } = await seller(there, limited);
-      // What stands elsewhere is refused before: what is under way stands nowhere.
+      // A limited seller would be refused for `b` first, which stands in another shop.
       const basket = limited ? [shop.line(a)] : [shop.line(b), shop.line(a)];
       const refused = await api.refused(409, sell, { body: basket });
       expect(refused).toMatchObject({

@@ -4,7 +4,7 @@ import { recordOperation } from '../units/record-operation';
 import type { LockedUnit } from '../units/stock-claims';
 import { closeIfDone, endWay, findShipments, holdShipments } from './shipments.repository';
 
-/** A unit that is under way and stands at the counter: where it is received before it is sold. */
+/** A unit under way that is at the counter already: it is received in `location` and then sold. */
 interface Coming {
   id: number;
   shipment: number;
@@ -15,14 +15,14 @@ type Sent = LockedUnit & { shipment_id: number };
 const isSent = (unit: LockedUnit): unit is Sent => unit.shipment_id !== null;
 
 export interface AtCounter {
-  /** All units, those that come as they are once they were received. */
+  /** All units; those that come as they will be once they are received. */
   units: LockedUnit[];
   coming: Coming[];
 }
 
 /**
- * Sees which of these units, locked already, come from a shipment, and where they are received: in
- * the caller's shop where they were sent from or to it, else where they go.
+ * Finds which of these locked units come from a shipment, and where they are received: in the
+ * caller's shop if they were sent from it, else where they go.
  */
 export async function seeComing(
   tx: Tx,

@@ -17,7 +17,7 @@ import {
 import { unitsSaid } from '../units/units-in-words';
 import { insertShipment } from './shipments.repository';
 
-/** Throws 422 naming what stands there already: it would only be on record as under way. */
+/** Throws 422 for units that stand there already: they would be under way only on record. */
 function refuseThere(units: LockedUnit[], location: number): void {
   const there = units.filter(({ location_id: place }) => place === location);
   if (!there.length) return;

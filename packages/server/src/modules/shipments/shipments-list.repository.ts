@@ -4,14 +4,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../db/database';
 import { NAMED_PRODUCT, PRODUCT } from '../units/unit-select';
 
-/** A shipment as it is read; `own` says whether all of it came from the caller's shop. */
+/** A shipment as it is read; `from_ids` are the locations that its units came from. */
 export interface ReadShipment extends Omit<Shipment, 'to' | 'may_receive' | 'may_close'> {
   to_id: number;
   to_name: string;
   from_ids: (number | null)[];
 }
 
-/** Where a page ended. */
+/** The last shipment of a page. */
 export interface After {
   isOpen: boolean;
   at: string;
@@ -24,7 +24,7 @@ export interface ShipmentConditions {
   after?: After | undefined;
 }
 
-/** As the index has them: those under way first, then the latest. */
+/** The order of the index: shipments under way first, then the latest. */
 const PLACE = sql`(h.closed_at is null), h.sent_at, h.id`;
 const ORDER = sql`(h.closed_at is null) desc, h.sent_at desc, h.id desc`;
 

@@ -42,7 +42,7 @@ export async function listShipments(
   return { data: rows.map((row) => shown(row, caller)), page: { total: null, next } };
 }
 
-/** A shipment with its units; throws 404 where the company has none such. */
+/** A shipment with its units; throws 404 where the company has no such shipment. */
 export async function viewShipment(
   db: Executor,
   caller: Caller,

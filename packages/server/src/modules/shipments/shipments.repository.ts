@@ -25,7 +25,6 @@ export interface Ended extends Doing {
   ids: number[];
 }
 
-/** Shipments by their ids. */
 export async function findShipments(
   db: Executor,
   companyId: number,
@@ -37,7 +36,10 @@ export async function findShipments(
   return rows;
 }
 
-/** Whoever ends the way of units waits here for others who do, after the units and in one order. */
+/**
+ * Locks shipments before units of them arrive, come back or are lost; after the locks of the units,
+ * and in the order of the ids, so that nobody deadlocks.
+ */
 export const holdShipments = (tx: Tx, companyId: number, ids: number[]) =>
   sql`select from shipments where company_id = ${companyId} and id = any(cast(${ids} as bigint[]))
     order by id for no key update`.execute(tx);
@@ -96,7 +98,7 @@ export async function insertShipment(
   return (rows[0] as { id: number }).id;
 }
 
-/** How units that are under way come into stock again. */
+/** The movement by which units under way come into stock again. */
 const WAYS = {
   arrived: 'arrived',
   returned: 'came_back',
@@ -139,7 +141,7 @@ export async function loseOnWay(tx: Tx, lost: Ended): Promise<void> {
   await takeOut(tx, { ...lost, reason: 'lost' });
 }
 
-/** Closes a shipment of which nothing is under way any more; answers whether that is so. */
+/** Closes a shipment of which nothing is under way any more; answers whether it did. */
 export async function closeIfDone(
   tx: Tx,
   { companyId, userId, at, shipment }: Omit<Ended, 'ids' | 'operation'>,

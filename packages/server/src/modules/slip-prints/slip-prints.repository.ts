@@ -5,7 +5,6 @@ import type { Tx } from '../../db/database';
 interface Print {
   companyId: number;
   userId: number;
-  /** What the slip is of. */
   of: 'sale' | 'return';
   id: number;
   /** ISO text in UTC. */
@@ -15,8 +14,9 @@ interface Print {
 const TABLES = { sale: 'sales', return: 'returns' } as const;
 
 /**
- * Notes that a slip is printed; answers how often it was before, and undefined where the company has
- * none such. Two who print at once get numbers of their own.
+ * Notes that a slip is printed; answers how often it was printed before, and undefined where the
+ * company has no such sale or return. That row is locked, so that two who print at once get
+ * different numbers.
  */
 export async function countPrint(
   tx: Tx,

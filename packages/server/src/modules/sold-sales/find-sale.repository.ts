@@ -11,7 +11,7 @@ export async function findByReceipt(db: Executor, companyId: number, receiptNumb
   return firstId(rows);
 }
 
-/** What was taken for the goods of a return, else the sale from which they came. */
+/** The sale of what was taken in exchange for a return, else the sale that the goods came from. */
 export async function findByReturn(db: Executor, companyId: number, returnNumber: number) {
   const { rows } = await sql<{ id: number | null }>`
     select coalesce(r.exchange_sale_id, (

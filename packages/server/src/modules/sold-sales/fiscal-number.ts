@@ -12,8 +12,8 @@ interface Noted {
 }
 
 /**
- * Notes which coupon a certified device printed for a sale or a return. Throws 404, and 403 for
- * another shop's where the caller works in one.
+ * Notes which coupon a certified device printed for a sale or a return. Throws 404, and 403 where
+ * another shop made it than the one that the caller works for.
  */
 export async function noteFiscalNumber(
   tx: Tx,

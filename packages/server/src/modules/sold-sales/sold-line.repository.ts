@@ -19,7 +19,7 @@ type LineRow = Omit<FoundLine, 'state' | 'reversed' | 'vat_rate'> & {
 
 interface Asked {
   companyId: number;
-  /** Which lines, of `x` a line, `u` its unit and `p` its product. */
+  /** The condition for lines, with `x` for a line, `u` for its unit and `p` for its product. */
   which: Sql;
   newestFirst?: boolean;
   limit?: number;

@@ -12,7 +12,7 @@ interface SaleRow extends Booked, Omit<SoldSale, 'code' | 'period' | 'vat_rate' 
   return_total: string;
 }
 
-/** A sale as it is shown, and what only the server asks of it. */
+/** A sale as it is shown, with what only the server needs of it. */
 export interface FoundSale {
   sale: SoldSale;
   locationId: number | null;

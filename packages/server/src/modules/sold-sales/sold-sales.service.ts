@@ -50,7 +50,10 @@ async function saleOfCode(db: Executor, companyId: number, code: string): Promis
   return found;
 }
 
-/** The sale of a unit or a slip by its bars, or by its number. Throws 422 for what was never sold. */
+/**
+ * Finds a sale by the barcode of a unit or a slip, or by its number. Throws 422 for a unit that was
+ * never sold.
+ */
 export async function findSale(
   db: Executor,
   context: Doing,
@@ -66,7 +69,7 @@ export async function findSale(
   return viewSale(db, context, found);
 }
 
-/** What was sold, for whoever lost the label: newest first, without what was voided or corrected. */
+/** Sold lines, for units whose label is lost: newest first, without voided and corrected ones. */
 export async function findSoldLines(
   db: Executor,
   { caller: { companyId } }: Doing,

@@ -19,7 +19,7 @@ import { unitsInWords } from '../units/units-in-words';
 import { unitsSaid } from '../units/units-in-words';
 import { putIn } from './stock.repository';
 
-/** Throws 409 with every unit that is in stock as it is. */
+/** Throws 409 with every unit that is in stock already. */
 function refuseInStock(units: LockedUnit[]): void {
   const inStock = units.filter(({ out_id: out }) => out === null);
   if (!inStock.length) return;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Caller, Context } from '../../caller';
 import type { Tx } from '../../db/database';
 
-/** Units that anybody, or somebody who works for one shop, may speak of. */
+/** Limits somebody who works for one shop to units that stand there, or in no shop. */
 const withinReach = ({ isLimited, locationId }: Caller) =>
   isLimited ? sql`and (u.location_id is null or u.location_id = ${locationId})` : sql``;
 

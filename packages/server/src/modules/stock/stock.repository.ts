@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Tx } from '../../db/database';
 
-/** Units that somebody moves in or out, locked already, as a part of which operation. */
+/** Units that an operation moves in or out of stock; the caller has locked them. */
 interface Move {
   companyId: number;
   userId: number;
@@ -15,11 +15,11 @@ interface Move {
 
 interface Leaving extends Move {
   reason: OutReason;
-  /** The shipment on whose way they were lost. */
+  /** The shipment in which the units were lost. */
   shipment?: number;
 }
 
-/** Takes units out of stock for one reason; each keeps its place, from which its history says it went. */
+/** Takes units out of stock for one reason; each keeps its location, which its history names. */
 export const takeOut = (
   tx: Tx,
   { companyId, userId, ids, operation, at, reason, shipment }: Leaving,
@@ -39,8 +39,8 @@ export const takeOut = (
     from left_stock order by id`.execute(tx);
 
 /**
- * Puts units that are out into stock at a location, or each where it was; their history says where
- * that was, and which going out is over.
+ * Puts units that are out into stock at a location, or each where it was. The movement says where
+ * they were before, and which out it ends.
  */
 export const putIn = (
   tx: Tx,

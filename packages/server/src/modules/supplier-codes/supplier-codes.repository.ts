@@ -40,7 +40,7 @@ export async function readCode(
 const named = (id: unknown, name: unknown) =>
   sql`case when ${id} is null then null else jsonb_build_object('id', ${id}, 'name', ${name}) end`;
 
-/** A product by the ids and names of what it is made of. */
+/** A product with the ids and names of its brand, specific type and color. */
 export async function readProduct(
   db: Executor,
   companyId: number,
@@ -63,8 +63,8 @@ interface Variant {
 }
 
 /**
- * What is for sale of a product in a size: in the caller's shop first, then what came first. Found by
- * a key, whatever is asked: it says `fetch first`, since what says `limit` is planned each time.
+ * Units for sale of a product in a size: those in the caller's shop first, then the oldest. It says
+ * `fetch first` and not `limit`, since a statement with `limit` is planned each time.
  */
 export async function readForSale(
   db: Executor,
@@ -97,8 +97,8 @@ export interface NewCode {
 }
 
 /**
- * Gives a variant a code, whoever else does so at the same moment. `added` where nobody had it; it is
- * undefined where another variant has it.
+ * Gives a variant a code, whoever else does so at the same moment. `added`: no variant had it.
+ * Undefined where another variant has it.
  */
 export async function insertCode(
   tx: Tx,
@@ -139,7 +139,7 @@ export async function readVariant(
   return rows[0];
 }
 
-/** What a unit is, wherever it is. */
+/** The product and size of a unit, wherever the unit is. */
 export async function readVariantOfUnit(
   db: Executor,
   companyId: number,

@@ -8,8 +8,8 @@ import { askedTill } from './meant-till';
 export type AskedShop = { locationId: number | null } | undefined;
 
 /**
- * The shop that a list is filtered by: all of them unless one is named, and of whoever works in one
- * shop that one. Throws 403 and 404.
+ * The shop that a list is filtered by: all shops unless one is named, and only their own for those
+ * who work for one shop. Throws 403 and 404.
  */
 export async function askedShop(
   db: Executor,
@@ -20,7 +20,7 @@ export async function askedShop(
   return askedTill(db, context, location);
 }
 
-/** Whether a column names the shop that is asked for; in a form that an index finds. */
+/** The condition that a column is the shop asked for, in a form that an index can use. */
 export function inShop(column: RawBuilder<unknown>, shop: AskedShop): RawBuilder<unknown> {
   if (!shop) return sql`true`;
   const { locationId } = shop;

@@ -17,7 +17,7 @@ type Terminals = ParsedClosing['terminals'];
 export const centsIn = (cash: CashPieces): number =>
   Object.entries(cash).reduce((sum, [cents, pieces]) => sum + Number(cents) * pieces, 0);
 
-/** Way by way what should be there and what is; couriers and bookings of no named bank aren't counted. */
+/** Expected and counted money by way. Couriers and bookings of no named bank are not counted. */
 export function countsOf(
   { openingCash, sums }: { openingCash: string; sums: MovedMoney[] },
   { cash, terminals }: { cash: CashPieces; terminals: Terminals },
@@ -43,7 +43,7 @@ export function differenceSaid(count: ClosingCount): Said {
   return say('bank_differs', { bank: count.way, difference });
 }
 
-/** What each terminal said, of what was counted. */
+/** The amounts of the banks' terminals, out of all counts. */
 export const terminalsOf = (counts: ClosingCount[]): Terminals => {
   const said = (bank: string) => counts.find(({ way }) => way === bank)?.counted ?? '0.00';
   return Object.fromEntries(BANKS.map((bank) => [bank, said(bank)])) as Terminals;

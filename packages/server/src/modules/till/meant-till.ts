@@ -8,7 +8,7 @@ export interface MeantTill extends TillKey {
   shop: { id: number; name: string } | null;
 }
 
-/** What people call a till. */
+/** A till's name for people. */
 export const nameOf = ({ shop }: Pick<MeantTill, 'shop'>): string => shop?.name ?? 'Without a shop';
 
 /** Throws 403 where somebody who works for one shop asks for the till of another. */
@@ -42,7 +42,7 @@ async function findTill(
   return shop && { ...till, shop };
 }
 
-/** The till that a question names; left out it is that of whoever asks. Throws 403 and 404. */
+/** The till that a query names, else the caller's own. Throws 403 and 404. */
 export async function askedTill(
   db: Executor,
   context: Context,
@@ -67,7 +67,7 @@ async function idOfPlace(db: Executor, { caller }: Context, text: string): Promi
 /** The id of no row. */
 const NO_PLACE = 0;
 
-/** The till that a body names; left out it is that of whoever sends it. Throws 403 and 422. */
+/** The till that a body names, else the caller's own. Throws 403 and 422. */
 export async function meantTill(
   db: Executor,
   context: Context,

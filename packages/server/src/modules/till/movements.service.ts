@@ -7,7 +7,9 @@ import { insertMovement } from './movements.repository';
 import { holdOpenPeriod } from './periods';
 import { recordEntries, type Sum } from './record-entries';
 
-/** What a courier brings leaves what couriers hold, and the other way round. */
+/**
+ * Money that a courier brings is taken off what couriers hold; money given to one is added to it.
+ */
 function sumsOf({ direction, amount, way, reason }: ParsedMovement): Sum[] {
   const [gained, lost] = direction === 'in' ? [amount, `-${amount}`] : [`-${amount}`, amount];
   const moved: Sum = { way, amount: gained };

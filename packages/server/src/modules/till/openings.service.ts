@@ -27,7 +27,10 @@ async function keepOpening(
     .execute();
 }
 
-/** Tells what was counted before, or left at the last closing, and what is counted now. */
+/**
+ * Tells the audit the cash that is counted now, and what was counted before or left at the last
+ * closing.
+ */
 const tellOpening = (
   tx: Tx,
   context: Context,
@@ -43,8 +46,9 @@ const tellOpening = (
 };
 
 /**
- * Counts what is in the drawer when a period begins; counted again it replaces the first count.
- * Throws 409 `changed` where it is not as it was seen, and `conflict` once cash has moved.
+ * Keeps the count of the drawer at the beginning of a period; a second count replaces the first.
+ * Throws 409 `changed` where the till is not as the caller saw it, and `conflict` once cash has
+ * moved.
  */
 export async function openTill(tx: Tx, context: Context, input: Input): Promise<Till> {
   const till = await meantTill(tx, context, input.location);

@@ -4,20 +4,20 @@ import type { Tx } from '../../db/database';
 
 export interface TillKey {
   companyId: number;
-  /** Null is a till of its own. */
+  /** Null is the till of what belongs to no shop. */
   locationId: number | null;
 }
 interface Till extends TillKey {
-  /** When a period begins that nobody needed before; ISO text in UTC. */
+  /** When a period begins if none is open; ISO text in UTC. */
   at: string;
 }
 
 const ATTEMPTS = 5;
 
 /**
- * Whoever shares the row of a period lets everybody else share it too, so that a busy shop would
- * keep a closing waiting for ever. Turns are taken in order: who sells after somebody wants to close
- * waits behind them.
+ * The key of a lock that gives turns in order. If sellers only shared the lock on the row of the
+ * period, a busy shop would keep a closing waiting for ever; with this one, who sells after
+ * somebody wants to close waits behind them.
  */
 const turnOf = ({ companyId, locationId }: TillKey): RawBuilder<unknown> =>
   sql`hashtextextended(${`till ${companyId} ${locationId ?? 0}`}, 0)`;
@@ -65,8 +65,8 @@ export async function holdOpenPeriod(tx: Tx, till: Till): Promise<number> {
 }
 
 /**
- * A shop's till for one alone: nobody books anything in it until the transaction ends. Answers its
- * open period, undefined where it has none yet.
+ * Locks a shop's till: nobody books anything in it until the transaction ends. Answers its open
+ * period, undefined where it has none yet.
  */
 export async function claimOpenPeriod(tx: Tx, till: TillKey): Promise<number | undefined> {
   await sql`select pg_advisory_xact_lock(${turnOf(till)})`.execute(tx);

@@ -24,7 +24,7 @@ interface LastClosing {
 
 /** A till between two closings. */
 export interface TillState {
-  /** Null where nobody needed it yet. */
+  /** Null until something is booked or counted. */
   period: PeriodRow | null;
   lastClosing: LastClosing | null;
 }
@@ -58,7 +58,7 @@ export const readTillState = async (db: Executor, till: TillKey): Promise<TillSt
   lastClosing: await readLastClosing(db, till),
 });
 
-/** Another one with every entry and every count of the opening. */
+/** The version of a till, which changes with every entry and every count of the opening. */
 export const versionOf = ({ period }: TillState): string =>
   period ? `${period.id}.${period.entries}.${period.counted_cash ?? 'uncounted'}` : 'unused';
 

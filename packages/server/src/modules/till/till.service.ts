@@ -8,7 +8,7 @@ import { askedTill, type MeantTill } from './meant-till';
 import { readReport } from './report/report.repository';
 import { canOpen, openingOf, readTillState, type TillState, versionOf } from './till.repository';
 
-/** A period that does not exist yet: its report is one of nothing. */
+/** The id of no period, for a till without one: its report is empty. */
 const NO_PERIOD = 0;
 
 async function shownTill(
@@ -33,7 +33,9 @@ async function shownTill(
   };
 }
 
-/** A till as it stands now, for whoever looks: who counts blind sees no sums. */
+/**
+ * A till as it stands now. Only the right `till.manage` shows sums, since all others count blind.
+ */
 export async function readTill(db: Executor, context: Context, till: MeantTill): Promise<Till> {
   return shownTill(db, context, till, await readTillState(db, till));
 }

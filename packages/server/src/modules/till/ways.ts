@@ -15,7 +15,7 @@ interface Paid {
   sale_type?: SaleType;
 }
 
-/** Where the money is: what couriers were paid online is theirs until they bring it. */
+/** Where money is: cash for online sales is with the couriers until they bring it. */
 export function wayOf({ payment_type: type, bank, sale_type: channel }: Paid): TillWay {
   if (type === 'bank') return bank ?? 'bank';
   return channel === 'online' ? 'courier' : 'cash';

@@ -36,7 +36,7 @@ async function hasEntries(tx: Tx, companyId: number, id: number): Promise<boolea
 /** What changes in the till of one shop. */
 interface Part {
   locationId: number | null;
-  /** By the day on which it is booked. */
+  /** Sums by the day on which they are booked. */
   days: Map<string, Sum[]>;
 }
 
@@ -48,7 +48,7 @@ interface Change {
   after?: Booked;
 }
 
-/** Shop by shop in one order for everybody, so that two who move bookings never wait for each other. */
+/** The change by shop, always in the same order, so that two who move bookings can't deadlock. */
 function partsOf({ before, after }: Change): Part[] {
   const parts = new Map<number, Part>();
   const add = ({ location_id: locationId, booked_on: day }: Booked, sum: Sum) => {
@@ -69,7 +69,7 @@ interface Held {
 
 /**
  * Holds the period in which a booking was entered in the till of a shop, open or closed; undefined
- * where it never was. One that was taken to another shop and back is where it came last.
+ * where it never was. For one that was moved to another shop and back the last entry counts.
  */
 async function holdItsPeriod(
   tx: Tx,
@@ -99,9 +99,9 @@ async function holdPeriodOf(
 }
 
 /**
- * Enters what a booking, or a change of one, means for the tills: the difference to what was entered
- * before, in the period of the booking. Where that was closed it explains the closing and leaves the
- * open period alone. A booking from before the till stays without.
+ * Enters what a booking, or a change of one, means for the tills: the difference to what was
+ * entered before, in the period of the booking. If that was closed, the entry explains the closing
+ * and leaves the open period alone. A booking from before the till gets no entries.
  */
 export async function enterTransaction(tx: Tx, booker: Booker, change: Change): Promise<void> {
   const { id, before } = change;

@@ -27,7 +27,7 @@ import {
 
 type Input = z.output<typeof transactionInputSchema>;
 
-/** Cash has no bank. One that is left out stays, as long as it is a bank that pays. */
+/** Cash has no bank. A bank that the input leaves out stays as it was. */
 function bankOf({ payment_type: type, bank }: Input, before?: Known<Transaction>): Bank | null {
   if (type === 'cash') return null;
   return (bank === undefined ? before?.bank : bank) || null;
@@ -66,7 +66,7 @@ async function keepBefore(tx: Tx, context: Context, id: number, change: 'edited'
   return before;
 }
 
-/** A booking as its table has it. */
+/** A booking with the columns that its till entries need. */
 const bookedAs = (booking: Known<Transaction>) => ({
   transaction_type: booking.transaction_type,
   payment_type: booking.payment_type,
@@ -76,18 +76,19 @@ const bookedAs = (booking: Known<Transaction>) => ({
   location_id: booking.location_id,
 });
 
-/** A booking as it is answered. */
+/** A booking as calls answer it, with its version. */
 export const shownBooking = (booking: Known<Transaction>) =>
   versioned(booking, transactionInputSchema);
 
-/** What the audit compares: the shop by its name alone. */
+/** A booking as the audit compares it: without the shop's id, since the shop's name is enough. */
 function told({ location_id: _, ...shown }: Transaction) {
   return shown;
 }
 
 /**
- * Books income or outcome, for today unless another day is given, in the shop of whoever books unless
- * another is. Throws 403 where they work in one shop alone, 422 for a shop that there is not.
+ * Books income or outcome, for today unless another day is given, and in the caller's shop unless
+ * another one is. Throws 403 for another shop where the caller works for one, 422 for an unknown
+ * shop.
  */
 export async function addTransaction(tx: Tx, context: Context, input: Input): Promise<Transaction> {
   const { locationId } = await meantTill(tx, context, input.location);

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database';
 
 /**
- * Notes whose labels an operation made wrong, and whose it made right again: to be called once the
- * operation's units and movements `repriced` and `corrected` are written, of an undo too. A unit's
- * label says what the unit was before the operation in `label_due_by`; once it is that again, by
- * whatever way, the label is right.
+ * Notes which labels an operation made wrong, and which it made right again. Call it once the
+ * operation's units and its movements `repriced` and `corrected` are written, for an undo too. The
+ * label of a unit shows what the unit was before the operation in `label_due_by`; once the unit is
+ * that again, by whatever way, the label is right.
  */
 export async function labelsDue(tx: Tx, companyId: number, operation: number): Promise<void> {
-  // Of what was just written there are no statistics: each step reads the one before once, by an index.
+  // New rows have no statistics yet, so each step reads the one before once, by an index.
   await sql`
     with changed as materialized (
       select distinct u.id, u.label_due_by, u.price, u.product_id, u.number_id

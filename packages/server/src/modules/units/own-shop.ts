@@ -10,8 +10,8 @@ interface Placed {
 }
 
 /**
- * Throws 403 where somebody who works for one shop would sell or change what stands in another. What
- * is under way stands in none: `refuseOutOfStock` says so.
+ * Throws 403 where somebody who works for one shop would sell or change what stands in another.
+ * Units under way stand in none, and `refuseOutOfStock` refuses them.
  */
 export function refuseOtherShops(
   { isLimited, locationId }: Caller,

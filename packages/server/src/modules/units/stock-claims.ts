@@ -45,8 +45,8 @@ type Nullable<T, K extends keyof T> = Omit<T, K> & { [key in K]: T[key] | null }
 
 /**
  * Locks units until the transaction ends, always in the order of their ids: so nobody deadlocks. A
- * unit that was another product until a moment ago, or that an import brought back, belongs to one,
- * or to a delivery, that the statement cannot see yet.
+ * unit may have got a new product or delivery while its lock was waited for; the first statement
+ * can't see these yet, so it runs once more.
  */
 export async function lockUnits(tx: Tx, companyId: number, ids: number[]): Promise<LockedUnit[]> {
   const statement = sql<Nullable<LockedUnit, 'code' | 'import_price'>>`

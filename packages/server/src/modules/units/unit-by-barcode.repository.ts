@@ -22,7 +22,7 @@ interface UnitAnywhere extends ProductRow {
   importing: boolean;
 }
 
-/** A unit as it stands on a shelf; of one that doesn't, what is asked of it there. */
+/** A unit as it stands on a shelf; `is_here` says whether it does. */
 async function readHere(
   db: Executor,
   companyId: number,
@@ -37,7 +37,7 @@ async function readHere(
   return rows[0];
 }
 
-/** A unit with what became of it: three times as many tables. */
+/** A unit with what became of it; this reads three times as many tables as `readHere`. */
 async function readAnywhere(
   db: Executor,
   companyId: number,

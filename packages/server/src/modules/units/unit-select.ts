@@ -12,14 +12,14 @@ export const LOCATION = sql`left join locations l on l.company_id = u.company_id
 /** The names of a product. */
 export const NAMED_PRODUCT = sql`${BRAND} ${COLOR} ${TYPE}`;
 
-/** What ROW takes from other tables. */
+/** The joins that ROW needs. */
 export const NAMED = sql`${PRODUCT} ${NAMED_PRODUCT} ${NUMBER} ${LOCATION}`;
 
-/** What a unit says of itself. */
+/** The own columns of a unit. */
 export const OWN = sql`u.id, u.product_type as type, u.price, u.received_on as date, u.barcode,
   u.set_aside, u.label_due_by is not null as label_due`;
 
-/** The names of what a unit on a shelf is, and of where it stands. */
+/** The names that describe a unit on a shelf, and that of its location. */
 export const NAMES_HERE = sql`b.name as brand, c.name as color, n.name as number,
   t.name as specific_type, p.code, p.name, l.name as location`;
 
@@ -29,10 +29,12 @@ export const GONE_TO = sql`(select o.reason from outs o where o.company_id = u.c
     join locations t on t.company_id = h.company_id and t.id = h.to_location_id
     where h.company_id = u.company_id and h.id = u.shipment_id) as under_way_to`;
 
-/** All that stands in other tables by the ids that a unit has. */
 const NAMES = sql`${NAMES_HERE}, ${GONE_TO}`;
 
 export const ROW = sql`${OWN}, ${NAMES}`;
 
-/** What is neither sold nor out nor under way; indexes hold it in these words. */
+/**
+ * Units that are neither sold nor out nor under way. Indexes have this very condition, so keep its
+ * words.
+ */
 export const IN_STOCK = sql`u.sale_id is null and u.out_id is null and u.shipment_id is null`;

@@ -4,11 +4,11 @@ import { inEnglish, say } from '@backoffice/contracts/refusals';
 interface Unit {
   id: number;
   code: string | null;
-  /** What is said of it. */
+  /** What is said about the unit, such as why it is out. */
   what?: Said | undefined;
 }
 
-/** As many as anybody reads. */
+/** How many names a sentence lists before it says "and … more". */
 const SHOWN = 5;
 
 /** The first of many, and how many more there are: "a, b and 298 more". */

@@ -1,6 +1,6 @@
 const SINGLE_BYTES = Uint8Array.from({ length: 256 }, (_, byte) => byte);
 
-/** Text as a program of long ago wrote it; throws for a letter that the encoding lacks. */
+/** Text in an encoding of one byte a letter; throws for a letter that the encoding lacks. */
 function inOldEncoding(text: string, encoding: string): Buffer {
   const letters = [...new TextDecoder(encoding).decode(SINGLE_BYTES)];
   const bytes = [...text].map((letter) => letters.indexOf(letter));

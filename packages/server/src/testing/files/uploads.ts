@@ -35,11 +35,11 @@ export interface Checked {
   uploaded: UploadedImport;
   checked: Import;
   findings: ImportFinding[];
-  /** What would be booked; empty where anything is wrong. */
+  /** The lines that would be booked; empty where anything is wrong. */
   lines: JudgedLine[];
 }
 
-/** Uploads a file and checks it by the mapping that is suggested, or what is made of it. */
+/** Uploads a file and checks it by the suggested mapping, which `mend` may change. */
 export async function check(
   server: TestServer,
   shop: Shop,

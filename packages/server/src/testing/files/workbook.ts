@@ -38,7 +38,7 @@ export const sheetXml = (rows: WorkbookCell[][], before = '', after = ''): strin
 
 export interface WorkbookSheet {
   name: string;
-  /** As `sheetXml` writes it, or anything worse. */
+  /** XML as `sheetXml` writes it, or anything worse. */
   xml: string;
   state?: 'hidden' | 'veryHidden';
 }

@@ -3,14 +3,14 @@ import net from 'node:net';
 import pg from 'pg';
 
 export interface Pooler {
-  /** As the one of the database behind it. */
+  /** An address like that of the database behind it. */
   url: string;
   close: () => Promise<void>;
 }
 
 interface Session {
   socket: net.Socket;
-  /** Who uses it, until its transaction ends. */
+  /** Writes to the client that uses the session, until its transaction ends. */
   reply: ((bytes: Buffer) => void) | undefined;
 }
 
@@ -39,7 +39,7 @@ function messages(heard: (type: string, whole: Buffer) => void) {
   };
 }
 
-/** A session that is signed in, without the client that did it. */
+/** Signs a session in by a client, and takes its socket away from that client. */
 async function openSession(url: string, onFree: () => void): Promise<Session> {
   const client = new pg.Client(url);
   await client.connect();

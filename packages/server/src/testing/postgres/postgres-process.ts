@@ -12,7 +12,7 @@ export async function startPostgresProcess(): Promise<PostgresProcess> {
   const { NODE_OPTIONS: _, ...env } = process.env;
   const program = fileURLToPath(new URL('./postgres-main.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', program], {
-    // Where tsx is found, wherever the tests were started.
+    // The folder where Node finds tsx, wherever the tests were started.
     cwd: fileURLToPath(new URL('../../..', import.meta.url)),
     env,
     stdio: ['pipe', 'pipe', 'inherit'],

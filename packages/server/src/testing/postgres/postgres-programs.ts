@@ -7,13 +7,13 @@ import path from 'node:path';
 /** Why there is no PostgreSQL on this machine, in a sentence. */
 export class NoPostgresError extends Error {}
 
-/** Whose process PostgreSQL is. */
+/** The user whose process PostgreSQL is. */
 export interface Owner {
   uid: number;
   gid: number;
 }
 
-/** What PostgreSQL is run with. */
+/** Everything that PostgreSQL is run with. */
 export interface PostgresPlace {
   /** A new folder that it may write to; whoever asked for it removes it. */
   folder: string;
@@ -68,9 +68,10 @@ export function installed(): string {
 const temporaryFolders = () => [os.tmpdir(), '/tmp', '/var/tmp', '/dev/shm'];
 
 /**
- * A folder for a PostgreSQL, and programs that can be run. Root's PostgreSQL belongs to another user,
- * who may be kept out of the temporary folder, and out of the repository: then both lie elsewhere.
- * Throws a sentence when that user may go nowhere, or when the programs do not run here. `kept` names the folder instead.
+ * A folder for a PostgreSQL, and programs that can be run. Root's PostgreSQL belongs to another
+ * user, who may be kept out of the temporary folder, and out of the repository: then both lie
+ * elsewhere. Throws a sentence when that user may go nowhere, or when the programs do not run here.
+ * `kept` names the folder instead.
  */
 export function postgresPlace({
   programs = installed(),

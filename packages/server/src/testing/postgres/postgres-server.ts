@@ -88,7 +88,7 @@ export async function query<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Whoever is connected to the template makes it fail. */
+/** Fails while anybody is connected to the template. */
 export async function createDatabase(url: string, name: string, template?: string): Promise<void> {
   await query(url, `create database "${name}"${template ? ` template "${template}"` : ''}`);
 }
@@ -104,7 +104,7 @@ function settingsOf(port: number, durable: boolean): string[] {
   return settings;
 }
 
-/** Of the cluster in the place's folder, which is made unless it is there. */
+/** The password of the cluster in the place's folder; makes the cluster unless it is there. */
 async function passwordOf(place: PostgresPlace): Promise<string> {
   if (fs.existsSync(path.join(place.folder, 'data'))) {
     return fs.readFileSync(path.join(place.folder, 'password'), 'utf8');
@@ -117,9 +117,9 @@ async function passwordOf(place: PostgresPlace): Promise<string> {
 interface PostgresWanted {
   durable?: boolean;
   place?: PostgresPlace;
-  /** As `shared_buffers=2GB`. */
+  /** Settings such as `shared_buffers=2GB`. */
   set?: string[];
-  /** A cluster that is there is taken, and left there. */
+  /** Uses a cluster that is in the folder already, and leaves it there. */
   kept?: boolean;
 }
 

@@ -18,7 +18,7 @@ interface Scanning {
 
 function reviewing(api: ApiCaller) {
   const review = async (id: number) => (await api.ok(countCalls.review, { params: { id } })).data;
-  /** What to judge as the review shows it, and what is decided of it. */
+  /** The request that applies a count: the verdicts of its review, and decisions about them. */
   const judgement = async (id: number, decisions: object[] = []) => {
     const { lines } = await review(id);
     const seen = lines

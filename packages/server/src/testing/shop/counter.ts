@@ -27,7 +27,7 @@ interface Allowed {
   sent: Sent;
 }
 
-/** The headers with which somebody may do this once. */
+/** Headers with an approval, which lets somebody make this request once. */
 export async function approvedBy(api: ApiCaller, { by, action, call, sent }: Allowed) {
   const path = pathTo(call.path, sent.params ?? {});
   const hash = crypto
@@ -38,7 +38,7 @@ export async function approvedBy(api: ApiCaller, { by, action, call, sent }: All
   return { Approval: (await api.ok(approvalCalls.approve, { body })).data };
 }
 
-/** What the till of a company was told, in order. */
+/** The entries of a company's tills, in order. */
 const tillOf = (db: Executor, companyId: number) => ({
   /** Source, way, amount. */
   entries: async () => {
@@ -75,7 +75,6 @@ const monthsOf = async (db: Executor, companyId: number) => {
     .map((row) => `${row.month} ${row.payment_type} ${row.units} ${row.amount}`);
 };
 
-/** What lists and history say. */
 const listsOf = ({ api }: Shop) => ({
   /** The rows of a day, as kind and price. */
   day: async (date?: string) => {
@@ -108,7 +107,7 @@ export async function openCounter(server: TestServer, options: { timezone?: stri
     ...listsOf(shop),
     months: () => monthsOf(db, shop.companyId),
     audit: (kind: AuditKind) => auditOf(db, shop.companyId, kind),
-    /** Everybody stays signed in, whatever time it is. */
+    /** Sets the clock, and moves the sessions along so that everybody stays signed in. */
     travel: async (moment: string) => {
       server.clock.set(moment);
       await db

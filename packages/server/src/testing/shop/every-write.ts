@@ -118,7 +118,7 @@ const CODE_MAKERS: Maker[] = [
   },
 ];
 
-/** A unit in stock, and out of it again. */
+/** Receives a unit and takes it out of stock again. */
 async function lostUnit({ api, receive }: Shop) {
   const ids = await receive(1);
   const { data } = await api.ok(stockCalls.out, { body: { ids, reason: 'lost' } });
@@ -128,7 +128,7 @@ async function lostUnit({ api, receive }: Shop) {
 const received = async ({ api, shoes }: Shop) =>
   (await api.ok(deliveryCalls.receive, { body: shoes(2) })).data;
 
-/** Units with another price in view. */
+/** Previews another price for two new units. */
 async function previewed({ api, receive }: Shop, n: number) {
   const body = { ids: await receive(2), set: 60 + n };
   return { body, hash: (await api.ok(priceCalls.preview, { body })).data.hash };

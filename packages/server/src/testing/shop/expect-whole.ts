@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 
 import type { Executor } from '../../db/database';
 
-/** That everything a shop keeps agrees, and nothing lies ahead; answers how many units are sold. */
+/**
+ * Expects that everything a shop keeps agrees, and that no row lies in the future; answers how many
+ * units are sold.
+ */
 export async function expectWhole(db: Executor, now: Date): Promise<number> {
   const { rows } = await sql<Record<string, number>>`select
     (select count(*) from units where sale_id is not null) as sold,

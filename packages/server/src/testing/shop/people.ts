@@ -8,13 +8,13 @@ import { callerAs } from './test-shop';
 
 export const CHOSEN = 'battery staple';
 let invited = 0;
-/** Files of tests share a server. */
+/** Test files share a server, so each needs e-mail addresses of its own. */
 const FILE = crypto.randomBytes(4).toString('hex');
 
 /** The secret at the end of a link. */
 export const secretOf = (link: string): string => link.split('/').at(-1) ?? '';
 
-/** What an owner types to invite somebody whom nobody else is called. */
+/** What an owner types to invite somebody whose name nobody else has. */
 export function somebody(rights: Rights, more: object = {}) {
   invited += 1;
   return {

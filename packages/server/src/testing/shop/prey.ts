@@ -39,17 +39,17 @@ export interface Prey extends Shop {
   lost: number;
   delivery: number;
   product: number;
-  /** A supplier's, of the product in the first size. */
+  /** A supplier code of the product in the first size. */
   code: string;
-  /** Under way to the first shop, with `sent`. */
+  /** A shipment under way to the second shop, with the unit `sent`. */
   shipment: number;
   sent: number;
   /** An open count of the second shop, in which `scan` was scanned. */
   count: number;
   scan: string;
-  /** A file that was found right. */
+  /** An import whose check found nothing wrong. */
   import: number;
-  /** Of a price preview. */
+  /** Hash of a price preview. */
   hash: string;
 }
 

@@ -7,7 +7,7 @@ import type { Staff, StaffOptions } from '../worker/make-shop';
 
 export type { Staff };
 
-/** Of everybody whom `signedIn` makes. */
+/** The password of everybody whom `signedIn` makes. */
 export const PASSWORD = 'correct horse';
 
 /** The year that it is in a shop, wherever the tests run. */

@@ -39,7 +39,7 @@ const colorNames = { colorName: 'Mine', albanianName: 'a', englishName: 'b', tur
 /** A list of what is in a shop of the other company. */
 const inPlace = ({ locations }: Prey): Sent => ({ query: { location: locations[0] ?? 0 } });
 
-/** Each call that takes ids, with those of `prey` in every place that takes one; `own` is who asks. */
+/** Each call that takes ids, with ids of `prey` in every place for one; `own` is who asks. */
 export const WITH_IDS: [Call, (prey: Prey, own: Shop) => Sent][] = [
   [
     peopleCalls.invite,

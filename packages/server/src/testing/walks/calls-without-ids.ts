@@ -20,7 +20,7 @@ export const WITHOUT_IDS: Call[] = [
   ...[authenticationCalls.login, authenticationCalls.logout, authenticationCalls.user],
   ...[authenticationCalls.changePassword, authenticationCalls.verifyToken],
   ...Object.values<Call>(secondFactorCalls).filter((call) => call !== secondFactorCalls.reset),
-  // The cookie says which till it is: modules/shared-tills.
+  // The cookie says which till it is; tested in modules/shared-tills.
   ...[sharedTillCalls.here, sharedTillCalls.signIn],
   ...[sharedTillCalls.pin, sharedTillCalls.setPin, sharedTillCalls.removePin],
   ...Object.values<Call>(companyCalls),
@@ -34,10 +34,10 @@ export const WITHOUT_IDS: Call[] = [
   ...[transactionCalls.subtypes, ledgerCalls.addArticle],
   ...Object.values<Call>(figureCalls),
   ...[peopleCalls.list, peopleCalls.ownSessions, auditCalls.exported],
-  // Files: modules/imports and modules/exports have their own.
+  // Files, which modules/imports and modules/exports test themselves.
   importCalls.upload,
   ...Object.values<Call>(exportCalls),
-  // Who hears what: live/live.test.ts.
+  // live/live.test.ts tests who hears what.
   eventCalls.stream,
   // Their secret says who it is for.
   ...[peopleCalls.invited, peopleCalls.accept],

@@ -11,7 +11,7 @@ import { insertItem } from '../../modules/reference/reference.repository';
 import type { TestServer } from './start-server';
 
 const PASSWORD = 'correct horse';
-/** Hashing takes longer than all else that a shop needs. */
+/** Made once, as hashing takes longer than all else that a shop needs. */
 let passwordHash: Promise<string> | undefined;
 let people = 0;
 

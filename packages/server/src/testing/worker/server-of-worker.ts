@@ -8,11 +8,11 @@ export { testDatabase } from './make-database';
 export { makeReferenceData, makeStaff } from './make-shop';
 export { startTestServer };
 
-/** Beside the template, with which it is removed. */
+/** Makes a folder beside the template, so that it is removed with it. */
 const folderOfRun = () =>
   fs.mkdtempSync(path.join(path.dirname(process.env[TEMPLATE.folder] ?? ''), 'shared-'));
 
-/** Nobody closes it, and the process may end. */
+/** Lets the process end with the server still open, as nobody closes it. */
 function letGo(server: TestServer): TestServer {
   server.app.server.unref().on('connection', (socket) => socket.unref());
   server.database.control?.unref();
@@ -23,8 +23,8 @@ let embedded: Promise<TestServer> | undefined;
 let clockOfFile = () => Date.now();
 
 /**
- * On the embedded database, which takes seconds to open: the files of a worker share one, and each
- * opens shops of its own.
+ * A server on the embedded database, which takes seconds to open: the test files of a worker share
+ * one, and each opens shops of its own.
  *
  * @param tick the clock of the file that asks, in milliseconds
  */

@@ -10,7 +10,7 @@ import { type Engine, ENGINES } from '../engines';
 import { testDatabase } from './make-database';
 
 export interface TestServerOptions {
-  /** By default the quicker one to start, where it does not matter. */
+  /** By default the engine that starts quicker. */
   engine?: Engine;
   /** A PostgreSQL database that exists already, instead of a new one. */
   databaseUrl?: string;
@@ -28,7 +28,7 @@ export interface TestServerOptions {
 }
 
 export interface TestServer {
-  /** Without a slash at the end. */
+  /** The address, without a slash at the end. */
   url: string;
   app: FastifyInstance;
   database: Database;

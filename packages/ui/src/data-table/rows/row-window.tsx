@@ -4,7 +4,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 /** Rows drawn beyond each edge. */
 const OVERSCAN = 5;
 
-/** What of a long table is in view. */
+/** The part of a long table that is in view. */
 export interface RowWindowState {
   items: readonly VirtualItem[];
   /** Where the first row of all begins in the box, below the table's head; pixels. */
@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * Watches which rows are in view. It draws nothing, so that the table stands while its code, and
- * the library in it, are on their way, and no row is drawn anew when they come.
+ * Watches which rows are in view. It is apart from the table and draws nothing, so that the table
+ * is shown while this code and its library are loading, and no row is drawn anew when they arrive.
  */
 export function RowWindow({ count, box, rowHeight, onChange }: Props) {
   const [top] = useState(() => topOfRows(box));
@@ -36,13 +36,13 @@ export function RowWindow({ count, box, rowHeight, onChange }: Props) {
     estimateSize: () => rowHeight,
     overscan: OVERSCAN,
     scrollMargin: top,
-    // The head stays where it is, over the rows.
+    // The sticky head covers the top of the box.
     scrollPaddingStart: top,
   });
   const items = virtualizer.getVirtualItems();
   const height = virtualizer.getTotalSize();
   useLayoutEffect(() => {
-    // It has yet to measure the box. A table without rows would lose those under a pressed finger.
+    // The box isn't measured yet. Drawing no rows would remove the one under a pressed finger.
     if (items.length === 0) return;
     onChange({
       items,
@@ -55,6 +55,6 @@ export function RowWindow({ count, box, rowHeight, onChange }: Props) {
   return null;
 }
 
-/** As seen from the table; nothing where a phone shows cards, whose head takes no room. */
+/** The height of the head; 0 where a phone shows cards, whose head takes no room. */
 const topOfRows = ({ current: box }: RefObject<HTMLElement | null>): number =>
   box?.querySelector('tbody')?.offsetTop ?? 0;

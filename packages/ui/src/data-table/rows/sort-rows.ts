@@ -23,7 +23,7 @@ export function sortRows<Row>(
     .map(({ row }) => row);
 }
 
-/** As people sort: "36.5" between "36" and "37", letters of any case. */
+/** Sorts as people do: "36.5" between "36" and "37", capitals like small letters. */
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 const compare = (a: unknown, b: unknown): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));

@@ -14,17 +14,17 @@ interface Props<Row> {
   measure: ((element: HTMLTableRowElement | null) => void) | undefined;
   /** undefined: the table has no checkboxes. */
   ticked: boolean | undefined;
-  /** It has what it is ticked and opened by. */
+  /** False for a row that can't be ticked or opened (`isWhole` of the table). */
   canAct: boolean;
   label: string;
   /** -1 or 0 in tables whose rows take the focus. */
   tabIndex: number | undefined;
-  /** A click on it, or Enter, does something. */
+  /** A click on it, or Enter, opens it. */
   isActive: boolean;
   actions: RowActions;
 }
 
-/** Drawn again only where something of it changed: there may be hundreds. */
+/** Memoized, because a table may have hundreds of rows. */
 export const TableRow = memo(PlainRow) as typeof PlainRow;
 
 function PlainRow<Row>({
@@ -110,7 +110,7 @@ function Cell<Row>({
   );
 }
 
-/** Buttons, links and fields in a row do their own work. */
+/** A click on a button, link or field in a row doesn't open the row. */
 const isOwnControl = (target: EventTarget) =>
   target instanceof Element && target.closest('a, button, input, select, label') !== null;
 

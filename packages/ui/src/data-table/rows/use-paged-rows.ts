@@ -17,7 +17,7 @@ interface InfiniteRows<Row> {
 
 export interface PagedRows<Row> {
   rows: Row[];
-  /** How many the filter matches (where nobody says: how many were loaded). */
+  /** How many rows the filter matches; how many were loaded where the server does not say. */
   total: number;
   /** There are more than `total`. */
   capped: boolean;
@@ -29,7 +29,7 @@ export interface PagedRows<Row> {
 
 const NO_ROWS: never[] = [];
 
-/** A list that comes page by page, as `DataTable` wants it. */
+/** Turns a query that loads page by page into the rows and props that `DataTable` takes. */
 export function usePagedRows<Row>(query: InfiniteRows<Row>): PagedRows<Row> {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const rows = data?.rows ?? NO_ROWS;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 
-/** What can be done with a row of a table, by its place. */
+/** Actions on a row of a table, which is named by its place. */
 export interface RowActions {
   onTick: (index: number, ticked: boolean, withShift: boolean) => void;
   onActivate: (index: number) => void;
@@ -8,7 +8,7 @@ export interface RowActions {
   onKeyDown: (index: number, event: KeyboardEvent<HTMLTableRowElement>) => void;
 }
 
-/** The same functions whenever the table is drawn, so that a tick draws one row and not all. */
+/** Keeps the functions the same each time the table is drawn, so that a tick draws one row only. */
 export function useRowActions(actions: RowActions): RowActions {
   const latest = useRef(actions);
   useLayoutEffect(() => {

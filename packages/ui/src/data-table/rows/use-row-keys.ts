@@ -29,7 +29,7 @@ export function useRowKeys<Row, Id extends string | number>(options: Options<Row
 
   const onKeyDown = (index: number, event: KeyboardEvent<HTMLTableRowElement>) => {
     const id = ids[index];
-    // Keys in a button or field of the row are its own.
+    // Keys pressed in a button or field of the row are meant for that.
     if (!takesFocus || event.target !== event.currentTarget || id === undefined) return;
     if (event.key === ' ' && selection) tick(index, !selection.has(id), event.shiftKey);
     else if (event.key === 'Enter') activate(index);
@@ -104,10 +104,10 @@ function targetOf(key: string, index: number, count: number): number | null {
   return null;
 }
 
-/** Frames in which a far row is scrolled to and drawn, also by a slow machine. */
+/** Frames within which even a slow machine has scrolled to a far row and drawn it. */
 const PATIENCE = 60;
 
-/** A row that virtual scrolling has yet to draw gets the focus once it is there, unless somebody moved it. */
+/** Focuses a row, waiting for virtual scrolling to draw it, unless the focus left the table. */
 function focusRow(body: HTMLElement | null, index: number, tries = PATIENCE): void {
   const row = body?.querySelector<HTMLElement>(`tr[data-index="${index}"]`);
   const { activeElement: focused } = document;

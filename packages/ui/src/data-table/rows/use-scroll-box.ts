@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * The box that a table scrolls in. Who had scrolled down sees the first rows of another list, not
- * those at the same height.
+ * The box that a table scrolls in. It returns to the top when the filter changes: at the same
+ * height another list would begin in its middle.
  *
- * @param filter what the list was asked for
+ * @param filter the request that gave the list
  */
 export function useScrollBox(filter: object | undefined) {
   const list = JSON.stringify(filter);

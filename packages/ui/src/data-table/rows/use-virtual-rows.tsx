@@ -15,12 +15,12 @@ const ROW_HEIGHT = 41;
 /** Rows drawn until it is known which are in view. */
 const FIRST_ROWS = 40;
 
-/** The library behind long tables, whose weight short ones do without. */
+/** The library for long tables; pages with short ones never load it. */
 const rowWindow = new Code(() => import('./row-window'));
 
 /**
- * Which rows to draw, and how much empty space stands for the others; `watcher` has to stand behind
- * the box. Without the library all rows are drawn.
+ * The rows to draw, and the height in pixels of the empty space that stands for the others. Render
+ * `watcher` after the box. If the library can't be loaded, all rows are drawn.
  */
 export function useVirtualRows({ count, isVirtual, box, onEndReached }: Options) {
   const [state, setState] = useState<RowWindowState | null>(null);

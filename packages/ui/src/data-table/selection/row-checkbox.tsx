@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 interface Props {
   label: string;
   checked: boolean;
-  /** Some of the rows that it stands for are ticked. */
+  /** Some of the rows that it stands for are ticked, but not all. */
   mixed?: boolean;
   disabled?: boolean;
   tabIndex?: number;

@@ -5,7 +5,7 @@ import type { Selection } from './use-selection';
 
 interface Props<Id extends string | number> {
   selection: Selection<Id>;
-  /** Of all rows listed. */
+  /** The ids of all rows listed. */
   ids: readonly Id[];
 }
 

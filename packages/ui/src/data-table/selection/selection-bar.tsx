@@ -7,13 +7,13 @@ import type { Selection } from './use-selection';
 
 interface Props<Id extends string | number> {
   selection: Selection<Id>;
-  /** How many rows the filter matches; more than are ticked offers to tick them all. */
+  /** How many rows the filter matches; if more than are ticked, the bar offers to tick them all. */
   total?: number;
   /** There are more than `total`. */
   capped?: boolean;
   /** Fetches the ids of all that match (at most 5,000). */
   onSelectAll?: () => Promise<Iterable<Id>>;
-  /** What can be done with the ticked rows. */
+  /** Buttons for actions on the ticked rows. */
   children: ReactNode;
 }
 

@@ -5,7 +5,6 @@ import { controlClass } from './control-class';
 import { FieldNotes, type FieldProps } from './field-frame';
 import { useFormField } from './use-form-field';
 
-/** Yes or no. */
 export function CheckboxField(props: FieldProps) {
   const { t } = useTranslation('ui');
   const { field, error, control, frame } = useFormField(props, {

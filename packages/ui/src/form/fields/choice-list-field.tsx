@@ -17,7 +17,7 @@ interface ChoiceListFieldProps extends FieldProps {
   choices: readonly Choice[];
 }
 
-/** One of a few that need explaining, below each other with a sentence each. */
+/** Chooses one of a few choices that need explaining; each stands in a line with a sentence. */
 export function ChoiceListField({ choices, ...props }: ChoiceListFieldProps) {
   const { field, error, control, frame } = useFormField(props, { shown: labelIn(choices) });
   const { id, ref, 'aria-required': isRequired, 'aria-describedby': notes, ...shared } = control;
@@ -39,7 +39,7 @@ export function ChoiceListField({ choices, ...props }: ChoiceListFieldProps) {
             key={choice.value}
             {...shared}
             {...choice}
-            // The first has the id of the field itself.
+            // The field's own id is the first choice's.
             id={index === 0 ? id : `${id}-${index}`}
             ref={index === 0 ? ref : undefined}
             className={controlClass('form-check-input', error)}

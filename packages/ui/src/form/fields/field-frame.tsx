@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import styles from '../form.module.css';
 
-/** What all fields have in common. */
+/** Props that all fields have in common. */
 export interface FieldProps {
   /** Path of the value in the form. */
   name: string;
@@ -13,7 +13,7 @@ export interface FieldProps {
   disabled?: boolean;
   readOnly?: boolean;
   autoFocus?: boolean;
-  /** The label is there for screen readers only: in rows of a table under a head. */
+  /** Only screen readers get the label, as in rows of a table, where the head shows it. */
   hideLabel?: boolean;
   className?: string;
 }
@@ -29,7 +29,6 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** Label above, error and hint below. */
 export const FieldFrame = ({
   id,
   label,
@@ -50,7 +49,7 @@ export const FieldFrame = ({
   </div>
 );
 
-/** The field says itself that it is required; the star is for the eye. */
+/** Hidden from screen readers, as the field itself says that it is required. */
 export const RequiredMark = () => (
   <span className={styles.required} aria-hidden="true">
     *

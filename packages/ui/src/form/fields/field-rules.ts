@@ -1,21 +1,21 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** What a field on screen demands of its value; the resolver reads it when the form is submitted. */
+/** The demands of a field on its value; the resolver reads them when the form is submitted. */
 export interface FieldRule {
-  /** As the screen shows it: it stands in '{Field} is required!'. */
+  /** The label on screen, which also stands in '{Field} is required!'. */
   label: string;
   required: boolean;
   /** Turns what was typed into the value that is sent. */
   parse?: (raw: unknown) => unknown;
-  /** What is wrong with a value that is there; undefined when nothing is. */
+  /** Says what is wrong with a value that isn't empty; undefined when nothing is. */
   check?: (raw: unknown) => string | undefined;
-  /** A value as people read it, where it isn't what they typed. */
+  /** Words a value for people, where that differs from what they typed. */
   shown?: (value: unknown) => string | undefined;
-  /** Stands for what a schema says against the value. */
+  /** Replaces the schema's own message about the value. */
   invalidText?: string;
 }
 
-/** By name, in the order in which the fields stand on screen. */
+/** The rules by name of the field, in the order on screen. */
 export type FieldRules = Map<string, FieldRule>;
 
 export const FieldRulesContext = createContext<FieldRules | null>(null);

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 
 import { controlClass } from './control-class';
 
-/** The decimal string with two places of an amount as typed; what is none stays as it is. */
+/** A typed amount as a decimal string with two places; text that is no amount stays as it is. */
 export function amountOf(text: string): string {
   const cents = typedCents(text);
   return cents === null ? text : moneyOfCents(cents);
@@ -17,15 +17,15 @@ export function amountError(text: string): string | undefined {
 }
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> {
-  /** As typed, or a decimal string. */
+  /** The text as typed, or a decimal string. */
   value: string;
   error: string | undefined;
   onChange: (text: string) => void;
 }
 
 /**
- * The one input for euros. It is text: a field for numbers drops a decimal comma without a word.
- * What it made of the text stands in it when it is left.
+ * The one input for euros. It is a text field, because a field for numbers silently drops a decimal
+ * comma. When it is left, it shows the amount that it read.
  */
 export const MoneyInput = ({ value, error, className = '', onChange, onBlur, ...props }: Props) => (
   <input
@@ -34,7 +34,7 @@ export const MoneyInput = ({ value, error, className = '', onChange, onBlur, ...
     inputMode="decimal"
     autoComplete="off"
     dir="ltr"
-    // The specification names these two, which do nothing to a text: `amountError` holds to them.
+    // The specification names these two. They don't work on a text field: `amountError` checks.
     min={0}
     step={0.01}
     className={`${controlClass('form-control', error)} ${className}`}

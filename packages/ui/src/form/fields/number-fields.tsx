@@ -14,15 +14,15 @@ interface NumberFieldProps extends FieldProps {
   max?: number;
   /** Whole numbers: "12.7" becomes 12. */
   integer?: boolean;
-  /** Euros of which cents may be kept: a button offers them when a text had some. */
+  /** For whole euros: if cents were typed, a button offers to keep them. */
   offersCents?: boolean;
-  /** What an empty or unreadable field stands for; without it, empty is undefined. */
+  /** The value of an empty or unreadable field; without it, an empty field is undefined. */
   emptyAs?: number;
 }
 
 /**
- * A number. What it made of the text stands in the field when it is left, and below it what was
- * typed where something was lost; cents can be had back there (`offersCents`).
+ * A field for a number. When it is left, it shows the number that it read. If that isn't all that
+ * was typed, a line below says so and can give cents back (`offersCents`).
  */
 export function NumberField(props: NumberFieldProps) {
   const { t } = useTranslation('ui');
@@ -36,7 +36,7 @@ export function NumberField(props: NumberFieldProps) {
   const showError = useEarlyError(props.name);
   const leave = ({ relatedTarget: next }: FocusEvent) => {
     field.onBlur();
-    // An empty required field stays empty, so that it can be missed; a number was read before.
+    // An empty required field stays empty, to be reported; a number has already been read.
     if (typeof field.value === 'number' || (isBlank(field.value) && props.required)) return;
     const wrong = isBlank(field.value) ? undefined : rule.check(field.value);
     showError(wrong);
@@ -86,13 +86,13 @@ function numberRule(props: NumberFieldProps, t: TFunction<'ui'>) {
   return { parse, check };
 }
 
-/** An amount whose cents somebody kept: what is typed is text, what is read from it a whole number. */
+/** Whether cents were kept on purpose: typed values are text, and are read as whole numbers. */
 const isKept = ({ offersCents }: NumberFieldProps, value: unknown): value is number =>
   offersCents === true && typeof value === 'number' && !Number.isInteger(value);
 
 /**
- * Moves nothing under a pointer that is down: the button that it presses would be elsewhere when it
- * is let go.
+ * Waits until a pressed button is let go: if the form changed before, the button would move from
+ * under the pointer.
  */
 function afterPress(next: EventTarget | null, act: () => void): void {
   if (next instanceof Element && !next.closest('[type="submit"]')) return act();
@@ -105,12 +105,12 @@ function afterPress(next: EventTarget | null, act: () => void): void {
 }
 
 interface ReadText {
-  /** What the field holds since then. */
+  /** The value that was read from the text. */
   value: unknown;
   text: string;
 }
 
-/** What a text was read as, and where cents were lost, the way back to them. */
+/** Says how a text was read, with a button to keep its cents where they were cut off. */
 function Reading({ name, label, offersCents, value, text }: NumberFieldProps & ReadText) {
   const { t } = useTranslation('ui');
   const { setValue } = useFormContext();
@@ -133,7 +133,7 @@ function Reading({ name, label, offersCents, value, text }: NumberFieldProps & R
   );
 }
 
-/** Euros; its value is a decimal string with two places. */
+/** A field for euros; its value is a decimal string with two places. */
 export function MoneyField(props: FieldProps) {
   const { t } = useTranslation('ui');
   const { field, error, control, frame } = useFormField(props, {

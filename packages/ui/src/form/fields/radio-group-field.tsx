@@ -9,11 +9,11 @@ interface RadioGroupFieldProps extends FieldProps {
   options: readonly Option[];
 }
 
-/** One of a few, all in view. */
+/** Chooses one of a few options, which are all in view. */
 export function RadioGroupField({ options, ...props }: RadioGroupFieldProps) {
   const { field, error, control, frame } = useFormField(props, { shown: labelIn(options) });
   const { id, ref, ...shared } = control;
-  // The first has the id of the field itself.
+  // The field's own id is the first option's.
   const optionId = (index: number) => (index === 0 ? id : `${id}-${index}`);
   return (
     <fieldset

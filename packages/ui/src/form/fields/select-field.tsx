@@ -19,12 +19,12 @@ interface SelectFieldProps extends FieldProps {
 const valueOf = (options: readonly Option[], text: string) =>
   options.find((option) => String(option.value) === text)?.value ?? '';
 
-/** What stands for a value in a list. */
+/** The label of a value in a list of options. */
 export const labelIn =
   (options: readonly Pick<Option, 'value' | 'label'>[], none?: string) => (value: unknown) =>
     options.find((option) => String(option.value) === asText(value))?.label ?? none;
 
-/** One of a list; the value keeps its option's type, so that an id stays a number. */
+/** Chooses one option of a list; the value keeps its type, so that an id stays a number. */
 export function SelectField({ options, placeholder, ...props }: SelectFieldProps) {
   const { t } = useTranslation('ui');
   const { field, error, control, frame } = useFormField(props, {

@@ -6,11 +6,11 @@ import type { FieldProps } from './field-frame';
 import { useFieldRule, type FieldRule } from './field-rules';
 
 interface FieldBinding extends Omit<FieldRule, 'label' | 'required'> {
-  /** What to say about a value in place of the hint, as long as nothing is wrong with it. */
+  /** A note about the value, shown in place of the hint unless there is an error. */
   note?: (value: unknown) => ReactNode;
 }
 
-/** Binds a control to its form by name: value, error, and the attributes that say so. */
+/** Binds a control to its form by name: its value, error and ARIA attributes. */
 export function useFormField(props: FieldProps, { note, ...rule }: FieldBinding = {}) {
   const { name, label, required = false, hideLabel = false, className } = props;
   const id = useId();
@@ -35,7 +35,7 @@ export function useFormField(props: FieldProps, { note, ...rule }: FieldBinding 
   return { field, error, control, frame };
 }
 
-/** An error that is told when a field is left; what is typed next takes it away. */
+/** Shows an error as soon as a field is left, not only when the form is sent. */
 export function useEarlyError(name: string) {
   const { setError, clearErrors } = useFormContext();
   return (message: string | undefined) =>

@@ -10,9 +10,9 @@ import type { AppForm } from '../use-app-form';
 
 export interface ComparisonProps<Values extends FieldValues, Output> {
   form: AppForm<Values, Output>;
-  /** What the form would hold if it were opened now. */
+  /** The values that the form would have if it were opened now. */
   theirs: Values;
-  /** Whether to ask even where nothing in view differs. */
+  /** Whether to ask even where no field on screen differs. */
   asks: boolean;
   onClose: () => void;
 }
@@ -20,7 +20,7 @@ export interface ComparisonProps<Values extends FieldValues, Output> {
 const sentText = (value: unknown, { parse }: FieldRule) =>
   asText(parse ? parse(value) : value).trim();
 
-/** The fields that somebody else changed, and how the form goes on from what they saved. */
+/** The fields that somebody else changed, and two ways for the form to go on from the saved row. */
 function useChoice<Values extends FieldValues, Output>({
   form,
   theirs,
@@ -46,7 +46,7 @@ function useChoice<Values extends FieldValues, Output>({
   return { mine, changed, keep: () => goOn('version'), take };
 }
 
-/** What somebody else saved and what stands here, where they changed it; one of both is chosen. */
+/** Shows fields that somebody else changed, beside the own values, to choose one side. */
 export function Comparison<Values extends FieldValues, Output>({
   asks,
   ...props

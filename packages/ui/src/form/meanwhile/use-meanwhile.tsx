@@ -11,24 +11,24 @@ const Comparison = onDemand(
   async () => (await import('./comparison')).Comparison<FieldValues, unknown>,
 );
 
-/** A row as the server has it now, as values of a form; by itself fields have the row's names. */
+/** Turns the row that the server has now into values of a form. */
 export type ReadSaved<Values> = (data: unknown) => Partial<Values>;
 
 /**
- * What becomes of an edit that was refused because somebody else saved the row meanwhile: both are
- * shown, and the form goes on from what was saved. `ask` says whether an error is of that kind.
+ * Handles an edit that was refused because somebody else saved the row meanwhile: `question` shows
+ * both, and the form goes on from the saved row. `ask` returns whether an error was of that kind.
  */
 export function useMeanwhile<Values extends FieldValues, Output>(
   form: AppForm<Values, Output>,
   read: ReadSaved<Values> = (data) => data as Partial<Values>,
 ) {
   const [saved, setSaved] = useState<Seen>();
-  // Asked once more with a version that was known already, it is for the person to decide.
+  // Versions seen before: if one comes again, the person decides, or the form would resend forever.
   const [known] = useState(() => new Set<string | undefined>());
 
   const ask = (error: unknown): boolean => {
     if (!(error instanceof ApiError) || error.code !== 'edited_since' || !error.data) return false;
-    // Once the refused attempt is over: another may follow at once.
+    // Later, once the refused attempt is over: the comparison may send again at once.
     setTimeout(() => setSaved(error.data as Seen));
     return true;
   };

@@ -1,4 +1,4 @@
 import { REFUSALS } from '@backoffice/contracts/refusals';
 
-/** The catalogue's own English. */
+/** The English texts of the catalogue. */
 export default Object.fromEntries(Object.entries(REFUSALS).map(([key, { text }]) => [key, text]));

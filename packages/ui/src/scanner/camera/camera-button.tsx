@@ -10,13 +10,13 @@ import { Code, useCode } from '../../loading/code';
 import { wakeScanSound } from '../scan-sound';
 import styles from '../scanner.module.css';
 
-/** Whose button opened the camera; there is one picture at most. */
+/** Id of the button that opened the camera; there is at most one picture. */
 const store = createStore<{ owner: string | null }>(() => ({ owner: null }));
 
 const useCameraOwner = (): string | null => useStore(store).owner;
 const showCamera = (owner: string): void => store.setState({ owner });
 
-/** Only that owner's, where one is given. */
+/** Closes the camera; with an owner only if that one opened it. */
 function hideCamera(owner?: string): void {
   if (owner === undefined || store.getState().owner === owner) store.setState({ owner: null });
 }
@@ -27,7 +27,7 @@ const CAMERA =
 
 const panel = new Code(async () => (await import('./panel/camera-panel')).CameraPanel);
 
-/** Scans with the camera. What that takes is fetched when it is pressed. */
+/** Opens the camera to scan; the code for that is fetched only when it is pressed. */
 export function CameraButton() {
   const { t } = useTranslation('ui');
   const id = useId();
@@ -64,7 +64,7 @@ function Arriving() {
       hideCamera();
     },
   });
-  // Beside the page and its dialogs: neither holds it back.
+  // It stands at the body, so that neither the page nor a dialog clips or blocks it.
   if (!Panel) return null;
   return createPortal(createElement(Panel, { onClose: () => hideCamera() }), document.body);
 }

@@ -5,7 +5,7 @@ import { Code, useCode } from '../../loading/code';
 const button = new Code(async () => (await import('./camera-button')).CameraButton);
 const ignore = () => undefined;
 
-/** A button that scans with the camera, where the device has one; the others fetch nothing of it. */
+/** A button to scan with the camera; devices without one don't even fetch its code. */
 export function CameraScan() {
   const hasCamera = useHasCamera();
   const Button = useCode(button, { enabled: hasCamera, onFailure: ignore });
@@ -13,8 +13,8 @@ export function CameraScan() {
 }
 
 /**
- * Whether the device has a camera, as far as it can be told without asking for it. Where the page is
- * not served securely nothing can: a phone or tablet has one, and is told why it can't be used.
+ * Whether the device has a camera, as far as can be told without asking for permission. A page that
+ * isn't served by https can't tell: then phones and tablets get the button, which says so.
  */
 function useHasCamera(): boolean {
   const [has, setHas] = useState(() => !listsDevices() && matchMedia('(pointer: coarse)').matches);

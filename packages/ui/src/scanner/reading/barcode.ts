@@ -1,7 +1,7 @@
-/** What can stand on a label: EAN-8, UPC-A, EAN-13, ITF-14. */
+/** Lengths of the codes on labels: EAN-8, UPC-A, EAN-13, ITF-14. */
 const LENGTHS = new Set([8, 12, 13, 14]);
 
-/** Whether the digits are a whole barcode: of its length, the last one checks the others (GS1). */
+/** Whether the digits are a whole barcode: they have its length and a right check digit (GS1). */
 export function isWholeBarcode(digits: string): boolean {
   if (!LENGTHS.has(digits.length)) return false;
   let sum = 0;

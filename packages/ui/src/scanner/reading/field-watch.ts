@@ -4,15 +4,15 @@ const HEARD = ['input', 'change'] as const;
 type Heard = (typeof HEARD)[number];
 
 /**
- * Stands between a field and those who listen to it while its keys may be a scanner's: the field
- * shows them, and nobody hears of them until it is clear that a person typed them.
+ * Holds back a field's events while its keys may be a scanner's: the field shows the keys, but the
+ * page doesn't hear of them until it is clear that a person typed them.
  */
 export interface FieldWatch {
-  /** One more key comes: it must meet those that the field showed. */
+  /** Before one more key: shows the typed text again if the page has overwritten it. */
   renew: () => void;
-  /** A person typed: all that was kept back is told. */
+  /** A person typed: the events that were held back are sent. */
   release: () => void;
-  /** A scanner did: the field is as it was. Whoever heard of its keys hears that, too. */
+  /** A scanner typed: puts the field back, and tells the page if it heard of the keys. */
   restore: () => void;
 }
 
@@ -32,7 +32,7 @@ export function watchField(target: EventTarget | null): FieldWatch {
 
   const keep = (event: Event) => {
     if (event.target !== target) return;
-    // What a script or a browser's extension sets is no key of a scanner.
+    // An event of a script or browser extension is not a scanner's key, and the page hears it.
     if (!event.isTrusted) {
       wasHeard = true;
       return;
@@ -49,7 +49,7 @@ export function watchField(target: EventTarget | null): FieldWatch {
   };
   for (const type of HEARD) document.addEventListener(type, keep, { capture: true });
 
-  /** A page that drew itself anew meanwhile has put back what it knew. */
+  /** A page that was drawn again meanwhile has set the field to the old value that it knew. */
   const renew = () => {
     if (kept.size > 0) showTyped();
   };

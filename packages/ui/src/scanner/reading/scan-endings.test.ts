@@ -2,7 +2,7 @@ import { CODE, fast, keyOf, type } from '../testing/scan-typing';
 import { createScanReader, type ScanKey } from './scan-reader';
 
 describe('what follows the ending', () => {
-  /** The keys after a scan whose Enter came at 0, each with whether the scan keeps it. */
+  /** Reads keys after a scan whose Enter came at 0; tells of each whether the scan keeps it. */
   function after(...keys: [key: string, at: number, more?: Partial<ScanKey>][]) {
     const reader = createScanReader();
     [...CODE].forEach((digit, place) => reader.read(keyOf(digit, (place - 12) * 12)));
@@ -57,7 +57,7 @@ describe('what follows the ending', () => {
 });
 
 describe('in a list or a date', () => {
-  /** A text at the pace of a scanner, with its Enter. */
+  /** Reads a text at the pace of a scanner, with its Enter. */
   function scanned(text: string, gap = 12) {
     const reader = createScanReader();
     const keys = [...text, 'Enter'];

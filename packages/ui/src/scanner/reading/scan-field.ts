@@ -14,10 +14,10 @@ const NO_TEXT = new Set([
 
 const PICKED = new Set(['date', 'datetime-local', 'month', 'time', 'week']);
 
-/** What keys do in a field: they write a text, or pick a part of a date or an entry of a list. */
+/** In a field keys write a text, or pick a part of a date or an entry of a list. */
 export type FieldKind = 'text' | 'picker';
 
-/** Which kind of field it is; null where keys change nothing. */
+/** The kind of a field; null where keys change nothing. */
 export function fieldKind(target: EventTarget | null): FieldKind | null {
   if (target instanceof HTMLSelectElement) return 'picker';
   if (target instanceof HTMLInputElement) {
@@ -27,24 +27,24 @@ export function fieldKind(target: EventTarget | null): FieldKind | null {
   return target instanceof HTMLTextAreaElement || isEditable(target) ? 'text' : null;
 }
 
-/** jsdom knows no `isContentEditable`. */
+/** Compared with true, because jsdom has no `isContentEditable`. */
 const isEditable = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLElement && target.isContentEditable === true;
 
 const isTextField = (target: EventTarget | null): target is TextField =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-/** Puts back what stood in a field; says whether anything else stood there now. */
+/** Puts back the former content of a field; returns whether it had changed. */
 export type Restore = () => boolean;
 
-/** Remembers what stands in a field before a scan types into it, or in a list, chooses by it. */
+/** Remembers the content or choice of a field before a scan changes it. */
 export function rememberField(target: EventTarget | null): Restore {
   if (target instanceof HTMLSelectElement) return rememberChoice(target);
   if (isTextField(target)) return rememberValue(target);
   return isEditable(target) ? rememberContent(target) : () => false;
 }
 
-/** Remembers what was typed into a field, and where the next key goes; the result shows it again. */
+/** Remembers the text and selection of a field; the result shows them again. */
 export function rememberTyped(field: EventTarget): () => void {
   if (field instanceof HTMLSelectElement) return rememberChoice(field);
   if (!isTextField(field)) return () => undefined;
@@ -56,7 +56,7 @@ export function rememberTyped(field: EventTarget): () => void {
   };
 }
 
-/** Behind the back of React, which then notices when it is told. */
+/** Goes round React's own setter, so that React notices the change at the next event. */
 function writeValue(field: TextField, value: string): void {
   const prototype: unknown = Object.getPrototypeOf(field);
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
@@ -79,7 +79,7 @@ function rememberValue(field: TextField): Restore {
   const { value, selectionStart, selectionEnd } = field;
   return () => {
     const isOther = field.value !== value;
-    // Also when it is the same: an empty date may be half typed.
+    // Also when it is the same: a date that is half typed has an empty value.
     writeValue(field, value);
     if (isOther && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
     return isOther;

@@ -3,14 +3,14 @@ import { fieldKind } from './scan-field';
 import { createScanReader, type Scan } from './scan-reader';
 import { TypedFields } from './typed-fields';
 
-/** Who gets the scans. */
+/** The receiver of scans. */
 export interface ScanSink {
-  /** While nobody wants scans, keys are left alone. */
+  /** False while nobody wants scans: keys are left alone then. */
   isWanted: (target: EventTarget | null) => boolean;
   take: (scan: Scan) => void;
 }
 
-/** Before these nothing that was typed may be kept back: a form may be sent by them. */
+/** Before these, typed keys are released: a press may send a form, which needs them. */
 const PRESSES = ['pointerdown', 'click'] as const;
 
 /** Listens to the keyboard before the page does. Returns how to stop. */
@@ -27,7 +27,7 @@ export function startListening({ isWanted, take }: ScanSink): () => void {
     take(scan);
   };
   const settle = () => {
-    // A timer may fire a fraction early; asked a little later, the answer is the same.
+    // A timer may fire a fraction early; a few milliseconds more don't change the answer.
     finish(reader.settle(performance.now() + 5));
     arm();
   };
@@ -46,7 +46,7 @@ export function startListening({ isWanted, take }: ScanSink): () => void {
       at: event.timeStamp,
       repeat: event.repeat,
       modified: event.ctrlKey || event.metaKey || event.altKey,
-      // Who has taken the key already will type it somewhere.
+      // Another listener has taken the key, and will write it somewhere.
       field: event.defaultPrevented ? 'text' : fieldKind(event.target),
     });
     finish(ended);

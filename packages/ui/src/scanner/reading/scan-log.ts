@@ -2,9 +2,10 @@ import { useStore } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
 
 /**
- * What became of a scan. `repeated`: it is on the list already. `elsewhere`: it is taken, but lies in
- * another shop. `kept`: it is noted and sent later. `refused`: it is known and cannot be used. `failed`: no answer was had.
- * `offline`: it waits for the line. `unreadable`: what the scanner typed is no code.
+ * The outcome of a scan. `repeated`: it is on the list already. `elsewhere`: it is taken, but lies
+ * in another shop. `kept`: it is noted and sent later. `refused`: it is known and cannot be used.
+ * `failed`: it could not be looked up. `offline`: it waits for the server. `unreadable`: the
+ * scanner typed something that is no code.
  */
 export type ScanOutcome =
   | 'found'
@@ -20,24 +21,24 @@ export type ScanOutcome =
 export interface LoggedScan {
   code: string;
   outcome: ScanOutcome;
-  /** Why, in the words of the screen that dealt with it. */
+  /** The reason of the outcome, in the words of the screen that dealt with it. */
   reason?: string;
   number: number;
 }
 
 export interface ScanLog {
-  /** Scans that were answered since the page is open. */
+  /** Scans answered since the page was opened. */
   count: number;
   /** Scans that wait for the one before. */
   waiting: number;
-  /** Scans that wait for a page that is on its way. */
+  /** Scans held for a page that is loading. */
   held: number;
   last: LoggedScan | null;
-  /** Codes that stand for nothing; newest first. */
+  /** Codes that are unknown or unreadable; newest first. */
   unknown: readonly string[];
   /** Codes that could not be looked up; newest first. */
   failed: readonly string[];
-  /** Codes that wait for the line, in their order. */
+  /** Codes that wait for the server, oldest first. */
   offline: readonly string[];
 }
 
@@ -68,7 +69,7 @@ export function logScan(code: string, outcome: ScanOutcome, reason?: string): vo
   });
 }
 
-/** Not counted: it has no answer yet. */
+/** Logs a code that waits for the server; it isn't counted, as it has no answer yet. */
 export function logWithoutLine(code: string): void {
   const number = (scanLog().last?.number ?? 0) + 1;
   change({ last: { code, outcome: 'offline', number } });
@@ -78,7 +79,7 @@ export const setScansWithoutLine = (offline: readonly string[]): void => {
   if (offline.length > 0 || scanLog().offline.length > 0) change({ offline });
 };
 
-/** Takes back what half of a code was taken for; its rest has come. */
+/** Removes half a code from the log, because its other half has come. */
 export const retractScan = (code: string): void =>
   store.setState(({ count, unknown, failed }) => ({
     count: Math.max(0, count - 1),
@@ -93,12 +94,12 @@ export const setHeldScans = (held: number): void => change({ held });
 /** Starts counting anew; the unknown codes stay until someone has dealt with them. */
 export const restartScanCount = (): void => change({ count: 0, waiting: 0, last: null });
 
-/** Takes one code off the lists of unknown ones and of those not looked up, or all. */
+/** Takes one code, or all, off the lists of unknown and failed codes. */
 export const dismissUnknownCodes = (code?: string): void =>
   store.setState(({ unknown, failed }) => ({
     unknown: code === undefined ? [] : unknown.filter((other) => other !== code),
     failed: code === undefined ? [] : failed.filter((other) => other !== code),
   }));
 
-/** The scans of this page: how many, which last, and which codes are unknown. */
+/** The log of scans on this page. */
 export const useScanLog = (): ScanLog => useStore(store);

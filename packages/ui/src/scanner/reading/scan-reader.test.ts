@@ -1,7 +1,7 @@
 import { CODE, fast, keyOf, type } from '../testing/scan-typing';
 import { createScanReader, SCAN_SILENCE, type ScanKey } from './scan-reader';
 
-/** The same numbers in every run (mulberry32). */
+/** Pseudo-random numbers that are the same in every run (mulberry32). */
 function numbers(seed: number) {
   let state = seed;
   return () => {
@@ -12,7 +12,7 @@ function numbers(seed: number) {
   };
 }
 
-/** Twelve digits, the last of which is the check digit of the others. */
+/** Twelve random digits with a right check digit. */
 function barcode(random: () => number): string {
   const digits = String(Math.floor(random() * 1e11)).padStart(11, '0');
   let sum = 0;

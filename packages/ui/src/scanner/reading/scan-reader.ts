@@ -1,13 +1,13 @@
 import { isWholeBarcode } from './barcode';
 import type { FieldKind } from './scan-field';
 
-/** One key pressed, with what the reader needs to know of it. Times in milliseconds. */
+/** One pressed key, as the reader needs it. Times in milliseconds. */
 export interface ScanKey {
   /** The physical key, `KeyboardEvent.code`. */
   code: string;
-  /** What it means in the layout, `KeyboardEvent.key`. */
+  /** The character in the keyboard's layout, `KeyboardEvent.key`. */
   key: string;
-  /** When it was pressed, `Event.timeStamp`; not when the page came to know. */
+  /** When it was pressed, `Event.timeStamp`, not when a busy page read it. */
   at: number;
   repeat: boolean;
   /** Ctrl, Alt or Meta is held. */
@@ -17,54 +17,53 @@ export interface ScanKey {
 }
 
 export interface ScanReaderOptions {
-  /** The longest pause between two keys of one scan. */
+  /** The longest pause between two keys of one scan, in milliseconds. */
   maxGap?: number;
 }
 
-/** What came of a run of keys: a code, or what a scanner typed that is none. */
+/** The result of a run of keys: a code, or text of a scanner that is no code. */
 export interface Scan {
   text: string;
   isReadable: boolean;
-  /** What this run was taken for before its last keys came. */
+  /** The shorter code that this run was reported as before its last keys came. */
   replaces?: string;
 }
 
-/** What a key meant. */
+/** The meaning of a key. */
 export interface ScanResult {
   /**
-   * A digit may be the first of a scan, or one more of it; in a list or a date so may any character.
-   * A key that `ends` one, or that a scanner sends after it, belongs to the scanner: nobody else may
-   * have it. Null: it is a person's.
+   * The key may start or continue a scan: a digit, in a list or a date any character. A key that
+   * `ends` a scan, or that a scanner sends after it, must reach nobody else. Null: a person's key.
    */
   role: 'starts' | 'continues' | 'ends' | null;
-  /** The run that ended with this key, or before it. */
+  /** The scan that ended with this key, or before it. */
   ended: Scan | null;
-  /** What a scanner typed is too short for a code: the field must be as it was all the same. */
+  /** A scanner typed too little for a code: the field must be put back all the same. */
   isUndone?: boolean;
 }
 
 export interface ScanReader {
   read: (key: ScanKey) => ScanResult;
-  /** What came of the run, if it is over at this time. */
+  /** The scan, if the run is over at this time. */
   settle: (at: number) => Scan | null;
   /** When to ask `settle` next; null while nothing is open. */
   dueAt: () => number | null;
 }
 
-/** So long nothing may follow until a whole barcode without an ending key is a scan. */
+/** Milliseconds of silence after which a whole barcode without an ending key is a scan. */
 export const SCAN_SILENCE = 300;
-/** So long a fragment waits for its rest. */
+/** Milliseconds that half a code waits for its other half. */
 export const FRAGMENT_PATIENCE = 1_000;
-/** So soon after a scan no hand presses Enter. */
+/** Milliseconds after a scan in which no person can press Enter. */
 export const DEAD_TIME = 250;
 export const DEFAULT_MAX_GAP = 60;
 
-/** The shortest code outside fields. */
+/** The fewest digits of a code outside of text fields. */
 const MIN_LENGTH = 4;
-/** Inside a text a shorter number is a number: with an ending, and without. */
+/** In a text field shorter numbers are a person's: with an ending key, and without. */
 const MIN_LENGTH_IN_TEXT = 8;
 const MIN_LENGTH_IN_TEXT_WITHOUT_ENDING = 12;
-/** One key and Enter at this pace may be a person's who picks from a list. */
+/** One key and a quick Enter may be a person who picks from a list. */
 const MIN_LENGTH_IN_PICKER = 2;
 
 const LONG_AGO = Number.NEGATIVE_INFINITY;
@@ -80,16 +79,16 @@ function characterOf({ code, key }: ScanKey): string | null {
 }
 
 /**
- * Tells a barcode scanner from a person at the keyboard by its pace. Knows nothing of the browser:
- * the same keys at the same times always give the same codes, however late they are read.
+ * Tells a barcode scanner from a person at the keyboard by its pace. It doesn't depend on the
+ * browser: the same keys at the same times give the same codes, however late they are read.
  */
 // eslint-disable-next-line max-lines-per-function -- one state machine, whose steps share the run of keys
 export function createScanReader({ maxGap = DEFAULT_MAX_GAP }: ScanReaderOptions = {}): ScanReader {
   const noRun = { text: '', field: null as FieldKind | null, last: LONG_AGO };
   let run = noRun;
-  /** What the run was already taken for; its last keys may still come. */
+  /** The text for which the run was already reported; more of its keys may still come. */
   let told: string | null = null;
-  /** The scan's own ending, the last key that belonged to it, and whether that one is still held. */
+  /** Times of the scan's ending key and of the last key after it, and whether that is held. */
   let tail = { from: LONG_AGO, last: LONG_AGO, isHeld: false };
 
   const isWithin = (at: number, since: number, time: number) => at >= since && at - since <= time;
@@ -104,7 +103,7 @@ export function createScanReader({ maxGap = DEFAULT_MAX_GAP }: ScanReaderOptions
     (run.field !== 'text' || run.text.length >= MIN_LENGTH_IN_TEXT_WITHOUT_ENDING);
   const isFragment = () =>
     run.field !== 'text' && isDigits(run.text) && run.text.length >= MIN_LENGTH;
-  /** What the run is when no more of it comes. */
+  /** The scan that the run is when no more keys come. */
   const conclude = (): Scan | null => {
     if (told === run.text) return null;
     if (isWhole()) return tell(true);
@@ -117,7 +116,7 @@ export function createScanReader({ maxGap = DEFAULT_MAX_GAP }: ScanReaderOptions
     return ended;
   };
 
-  /** The run that Enter or Tab ends at the scanner's pace. */
+  /** The scan that the run is when Enter or Tab follows at a scanner's pace. */
   const concludeByEnding = (): Scan | null => {
     const { text, field } = run;
     const minLength = field === 'text' ? MIN_LENGTH_IN_TEXT : MIN_LENGTH;
@@ -125,7 +124,7 @@ export function createScanReader({ maxGap = DEFAULT_MAX_GAP }: ScanReaderOptions
     if (isDigits(text)) return tell(true);
     return field === 'text' ? null : tell(false);
   };
-  /** Whether a key that came at this pace ends what a scanner typed, whether or not it is a code. */
+  /** Whether an ending key at a scanner's pace ends a scan, even if no code was read. */
   const endsScan = () =>
     run.field === null || (run.field === 'picker' && run.text.length >= MIN_LENGTH_IN_PICKER);
 
@@ -134,7 +133,7 @@ export function createScanReader({ maxGap = DEFAULT_MAX_GAP }: ScanReaderOptions
     const ends = run.text !== '' && isWithin(at, run.last, maxGap);
     const ended = ends ? concludeByEnding() : conclude();
     const wasScan = ended !== null || told !== null;
-    // Outside texts no hand follows a character with Enter that quickly, whatever was read.
+    // Outside of text fields no person presses Enter so soon after a character.
     const isOwn = ends && (wasScan || endsScan());
     const isAfter = isWithin(at, tail.from, DEAD_TIME) || isWithin(at, tail.last, maxGap);
     const isLate = wasScan && isWithin(at, run.last, DEAD_TIME);
@@ -152,7 +151,7 @@ export function createScanReader({ maxGap = DEFAULT_MAX_GAP }: ScanReaderOptions
 
   const type = (character: string, key: ScanKey): ScanResult => {
     if (run.text !== '' && isWithin(key.at, run.last, maxGap)) {
-      // Where the focus goes meanwhile changes nothing: an answer may have moved it.
+      // The field of the first key counts: the answer to a scan may have moved the focus.
       run = { ...run, text: run.text + character, last: key.at };
       return { role: mayBeScan() ? 'continues' : null, ended: null };
     }

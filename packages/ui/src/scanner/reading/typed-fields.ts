@@ -1,12 +1,12 @@
 import { watchField, type FieldWatch } from './field-watch';
 import { FRAGMENT_PATIENCE, SCAN_SILENCE } from './scan-reader';
 
-/** A key or two that no other follows are a person's after this time. */
+/** Milliseconds after which one or two keys, if no other follows, are a person's. */
 const FEW_KEYS = SCAN_SILENCE;
-/** More in quick succession are hardly a person's: they wait like the rest of a scan. */
+/** Milliseconds for three and more quick keys, which are probably a scan and may be half of one. */
 const MORE_KEYS = FRAGMENT_PATIENCE + 10;
 
-/** The fields that one run of keys reaches: mostly one, two when the focus moves meanwhile. */
+/** The fields that one run of keys reaches: mostly one, but two if the focus moves meanwhile. */
 export class TypedFields {
   private readonly watches = new Map<EventTarget | null, FieldWatch>();
   private keys = 0;
@@ -28,7 +28,7 @@ export class TypedFields {
     this.keys = 0;
   }
 
-  /** A scanner did. */
+  /** A scanner typed. */
   restore(): void {
     clearTimeout(this.timer);
     for (const field of this.watches.values()) field.restore();
@@ -36,7 +36,7 @@ export class TypedFields {
     this.keys = 0;
   }
 
-  /** What was kept back; the rest of the scan may still come. */
+  /** Sends the held-back events, but keeps the watches: the rest of a scan may still come. */
   private tellAll(): void {
     clearTimeout(this.timer);
     for (const field of this.watches.values()) field.release();

@@ -1,6 +1,6 @@
 import type { LabelLook } from '@backoffice/testing/pictures';
 
-/** How a label of ours may lie before a camera that reads it. */
+/** Positions and light in which the camera must read one of our labels. */
 export const LOOKS: [string, LabelLook][] = [
   ['straight before it', {}],
   ['15 cm away', { module: 1.9 }],

@@ -23,10 +23,10 @@ interface Typing {
   more?: Partial<ScanKey>;
 }
 
-/** Milliseconds; longer than any scan waits for its rest. */
+/** Milliseconds, more than any scan waits for its other half. */
 const LONG = 2_000;
 
-/** Types a text and waits; gives every code that was read, and `?` before what was no code. */
+/** Types a text and waits; gives all that was read, with `?` before text that is no code. */
 export function type(reader: ScanReader, { text, gap, ending = 'Enter', from = 0, more }: Typing) {
   const codes: string[] = [];
   const note = (scan: ReturnType<ScanReader['settle']>) => {

@@ -8,10 +8,10 @@ type Typed = string | number;
 export const hasSizes = (type: ProductType | Other): boolean =>
   type !== 'accessories' && type !== OTHER;
 
-/** A name for a size's field. Not the bare id, which a form takes for a place in a list. */
+/** Name of a size's field. It isn't the bare id, which a form would take for an index. */
 export const sizeField = (id: number): string => `size${id}`;
 
-/** The whole number that a field stands for; what is empty or unreadable counts as 0. */
+/** The whole number in a field; empty or unreadable text counts as 0. */
 export function wholeOf(typed: Typed | undefined): number {
   return Math.max(0, typedWhole(String(typed ?? '')) ?? 0);
 }

@@ -14,12 +14,12 @@ import { useQueries } from '@tanstack/react-query';
 import type { ShownQuery } from '../../feedback/query-view';
 import { hasSizes } from './sizes';
 
-/** What a product of one type can be made of. */
+/** The reference data to choose from for a product of one type. */
 export interface DeliveryLists {
   brands: Brand[];
   types: SpecificType[];
   colors: Color[];
-  /** In the order of sizes. */
+  /** Sorted as on a shelf (`compareSizes`). */
   sizes: SizeNumber[];
 }
 

@@ -12,9 +12,9 @@ export interface LabelPreset {
   label: Size;
   /** Left and top of the first label. */
   origin: Point;
-  /** From one label's left to the next one's, and from top to top. */
+  /** The distance from one label's left to the next one's, and from top to top. */
   pitch: Point;
-  /** What stays blank inside a label, so that nothing is lost on paper fed a little askew. */
+  /** The blank edge inside a label, so that nothing is lost on paper that is fed a little askew. */
   padding: Point;
 }
 
@@ -33,7 +33,7 @@ export type LabelPresetId = (typeof LABEL_PRESET_IDS)[number];
 const A4: Size = { width: 210, height: 297 };
 const LETTER: Size = { width: 215.9, height: 279.4 };
 
-/** The stock that shops buy: each table's numbers are printed on the packet of the sheets. */
+/** The label stock that shops buy; the numbers are printed on the packet of the sheets. */
 export const LABEL_PRESETS: Record<LabelPresetId, LabelPreset> = {
   'a4-3x7': {
     id: 'a4-3x7',

@@ -2,7 +2,7 @@ import { readStoredJson, writeStoredJson } from '@backoffice/api-client/storage'
 
 import { LABEL_PRESET_IDS, type LabelPresetId, type Point } from './label-presets';
 
-/** What the browser at a printer remembers: the stock in it, and how it feeds each stock. */
+/** Settings remembered by the browser at a printer: its label stock, and the offset for each. */
 export interface LabelSettings {
   preset: LabelPresetId;
   /** Millimetres right and down, by preset; nothing means none. */
@@ -11,13 +11,13 @@ export interface LabelSettings {
 
 const NAME = 'labels';
 
-/** No printer is off by more; beyond it a typing mistake would print on the next label. */
+/** Millimetres. No printer is off by more, and a larger value would print on the next label. */
 export const MAX_OFFSET = 10;
 
 export const offsetOf = ({ preset, offsets }: LabelSettings): Point =>
   offsets[preset] ?? { x: 0, y: 0 };
 
-/** Millimetres from what was typed, in steps of a tenth and within ±10; 0 for what is no number. */
+/** A typed offset in millimetres, in steps of 0.1 and within ±10; 0 if it is no number. */
 export function limitOffset(value: number): number {
   if (!Number.isFinite(value)) return 0;
   return Math.round(Math.min(MAX_OFFSET, Math.max(-MAX_OFFSET, value)) * 10) / 10;

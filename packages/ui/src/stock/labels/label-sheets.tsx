@@ -10,10 +10,10 @@ export interface LabelSheetsProps {
   preset: LabelPreset;
 }
 
-/** Kept free at the foot of each sheet: browsers round the page down to whole pixels. */
+/** Left free at the foot of each sheet, because browsers round the page down to whole pixels. */
 const SPARE_MILLIMETRES = 0.5;
 
-/** The sheets as they are printed: always left to right, whichever language the screen speaks. */
+/** The sheets as they are printed: always left to right, whatever the screen's language. */
 export function LabelSheets({ sheets, preset }: LabelSheetsProps) {
   return sheets.map((labels, index) => (
     <section

@@ -1,16 +1,16 @@
 import type { StockRow } from '@backoffice/api-client/resources/products';
 import { centsOf, moneyOfCents, NO_VALUE } from '@backoffice/i18n';
 
-/** What a label says of a unit. */
+/** The fields of a unit that its label shows. */
 export type LabelUnit = Pick<
   StockRow,
   'id' | 'barcode' | 'brand' | 'code' | 'name' | 'color' | 'number' | 'specific_type' | 'price'
 > & {
-  /** The label that hangs on it is wrong; a new unit has none yet. */
+  /** The label on the unit is wrong; undefined for a new unit, which has none yet. */
   label_due?: boolean;
 };
 
-/** The same on every label, whichever language the screen speaks: customers read it. */
+/** Customers read labels, so the price looks the same whatever the screen's language. */
 export const labelPrice = (price: LabelUnit['price']): string =>
   price === null ? NO_VALUE : `€${moneyOfCents(centsOf(price))}`;
 

@@ -1,6 +1,6 @@
 import { onDemand } from '../../loading/on-demand';
 
-/** Prints labels; the bars are drawn by code that pages do not wait for. */
+/** The dialog that prints labels; pages don't wait for its code, which draws the bars. */
 export const PrintLabelsDialog = onDemand(
   async () => (await import('./print-labels-dialog')).PrintLabelsDialog,
 );

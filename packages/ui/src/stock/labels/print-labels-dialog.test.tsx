@@ -11,10 +11,10 @@ const open = (labels: LabelUnit[]) =>
     texts: stockTexts,
   });
 const preview = () => screen.getByRole('img', { name: 'Preview of the first sheet' });
-/** The sheets that would be on paper. */
+/** The sheets that would be printed. */
 const printed = () => [...document.querySelectorAll('body > [data-bs-theme] > section')];
 
-/** Sheets full of bars take their time in jsdom. */
+/** Drawing sheets full of bars is slow in jsdom. */
 const PATIENCE = { timeout: 5_000 };
 
 let print: jest.SpyInstance;

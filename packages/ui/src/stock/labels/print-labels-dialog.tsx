@@ -27,7 +27,7 @@ interface Job {
   preset: LabelPreset;
 }
 
-/** Chooses the label stock and where to begin on it, shows the first sheet, and prints. */
+/** Lets a person choose the label stock and its first place, shows the first sheet, and prints. */
 export function PrintLabelsDialog({ units, onClose }: Props) {
   const { t } = useTranslation('stock');
   const [settings] = useState(readLabelSettings);
@@ -53,7 +53,7 @@ export function PrintLabelsDialog({ units, onClose }: Props) {
   );
 }
 
-/** Prints; render `printing`, which then asks whether due labels came out. */
+/** Prints. Render `printing`, which asks afterwards whether the labels that were due came out. */
 function usePrinting(units: readonly LabelUnit[]) {
   const [job, setJob] = useState<Job | null>(null);
   const [end, setEnd] = useState<'failed' | 'asking' | null>(null);

@@ -19,7 +19,7 @@ interface Props {
   units: readonly LabelUnit[];
 }
 
-/** The choices of the print dialog beside the first sheet as it will come out. */
+/** The fields of the print dialog, beside a preview of the first sheet. */
 export function PrintLabelsFields({ form, units }: Props) {
   const { t } = useTranslation('stock');
   const values = useWatch({ control: form.control }) as PrintValues;
@@ -98,7 +98,7 @@ const OffsetField = ({ name, label }: { name: 'x' | 'y'; label: string }) => (
   />
 );
 
-/** Each stock is fed differently: its own offset comes with it. */
+/** Sets the remembered offset of the chosen stock, as printers feed each stock differently. */
 function useRememberedOffset({ setValue, getValues }: AppForm<PrintValues>, chosen: string): void {
   useEffect(() => {
     const preset = getValues('preset');

@@ -4,7 +4,7 @@ import { LABEL_PRESETS, type LabelPreset, type LabelPresetId } from './label-pre
 import { limitOffset } from './label-settings';
 import type { LayoutOptions } from './sheet-layout';
 
-/** What stands in the print dialog; numbers may still be text while they are typed. */
+/** Values of the print dialog; numbers are text while they are typed. */
 export interface PrintValues {
   preset: LabelPresetId;
   start: number | string;
@@ -14,7 +14,7 @@ export interface PrintValues {
   y: number | string;
 }
 
-/** A person who types one nought too many must not empty the roll. */
+/** Limits copies, so that typing one zero too many doesn't empty the roll. */
 export const MAX_COPIES = 100;
 
 const whole = (value: number | string, most: number) =>

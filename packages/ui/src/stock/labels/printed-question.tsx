@@ -12,7 +12,7 @@ import { useWrite } from '../../form/use-write';
 import type { LabelUnit } from './label-unit';
 
 interface Props {
-  /** What was sent to the printer and was due. */
+  /** Units that were sent to the printer and whose labels were due. */
   units: readonly LabelUnit[];
   onClose: () => void;
 }
@@ -55,10 +55,10 @@ export function PrintedQuestion({ units, onClose }: Props) {
   );
 }
 
-/** The dialog around takes the focus first. */
+/** Focuses later, because the dialog takes the focus first. */
 const focus = (element: HTMLElement | null) => void setTimeout(() => element?.focus());
 
-/** Tells the server what the labels say, so many at a time as it takes. */
+/** Tells the server what the labels say, in parts of at most `MAX_ROWS`. */
 function useNotePrinted() {
   const { t } = useTranslation('stock');
   const send = useWrite(stockMutations.labelsPrinted());

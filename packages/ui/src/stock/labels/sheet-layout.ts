@@ -8,7 +8,7 @@ export interface PlacedLabel<Item> {
 }
 
 export interface LayoutOptions {
-  /** Where the first sheet begins, counted from 1: a sheet used before still has labels left. */
+  /** The first place to print on, counted from 1, so that a partly used sheet can be used up. */
   start: number;
   /** How often each label is printed. */
   copies: number;

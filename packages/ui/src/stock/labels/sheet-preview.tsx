@@ -11,14 +11,14 @@ import { layOutSheets, type PlacedLabel } from './sheet-layout';
 interface Props {
   preset: LabelPreset;
   labels: PlacedLabel<LabelUnit>[];
-  /** A place on the sheet was chosen as the first one, counted from 1. */
+  /** Called with the place that was chosen as the first one, counted from 1. */
   onStart: (place: number) => void;
 }
 
-/** The first sheet in small; a click on a place begins there. */
+/** A small picture of the first sheet; a click on a place makes it the first one to print on. */
 export function SheetPreview({ preset, labels, onStart }: Props) {
   const { t } = useTranslation('stock');
-  // All lengths follow from this one, so that the sheet fills the box it is given.
+  // All lengths are multiples of this one, so that the sheet fills its box.
   const scale = { '--mm': `calc(100cqi / ${preset.page.width})` } as CSSProperties;
   return (
     <div className={styles.preview} dir="ltr">
@@ -31,7 +31,7 @@ export function SheetPreview({ preset, labels, onStart }: Props) {
             key={item}
             type="button"
             className={styles.place}
-            // The number field does the same for the keyboard, in one stop instead of thirty.
+            // Keyboards use the number field, which is one tab stop instead of thirty.
             tabIndex={-1}
             aria-label={t('labels.startAt', { place: item })}
             style={{

@@ -4,9 +4,9 @@ import styles from './slip.module.css';
 
 interface Props {
   title: string;
-  /** Word and value; what has no value is left out. */
+  /** Pairs of word and value; those without a value are left out. */
   facts: readonly (readonly [word: string, value: string | null])[];
-  /** Who signs it. */
+  /** Words below the lines on which people sign. */
   signatures: readonly string[];
   /** A table of units, and lists of barcodes in sections. */
   children: ReactNode;

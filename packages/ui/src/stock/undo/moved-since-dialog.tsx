@@ -9,7 +9,7 @@ import styles from './undo.module.css';
 
 interface Props {
   moved: MovedSince;
-  /** Undoes these units. */
+  /** Undoes the operation for these units. */
   onUndo: (ids: number[]) => Promise<void>;
   onClose: () => void;
 }

@@ -6,7 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { unitName } from '../unit-description';
 
 export interface MovedUnit extends Conflict {
-  /** As people know it. */
+  /** Code, size and barcode (`unitName`), or what else is known. */
   name: string;
 }
 
@@ -16,7 +16,7 @@ export interface MovedSince {
   others: number[];
 }
 
-/** What a refused undo is about; null where it was refused for another reason. */
+/** Reads a refused undo; null where it was refused for another reason. */
 export async function movedSince(
   client: QueryClient,
   operation: number,
@@ -38,7 +38,7 @@ export async function movedSince(
   };
 }
 
-/** As the server says it, which knows more units than are shown of an operation. */
+/** The server's own list of the others, as a view of the operation doesn't show all its units. */
 function othersOf(error: unknown): number[] | null {
   const data = error instanceof ApiError ? error.data : null;
   const ids = data && typeof data === 'object' && 'ids' in data ? data.ids : null;

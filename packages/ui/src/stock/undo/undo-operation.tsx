@@ -25,13 +25,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** Undoes an operation as soon as it is there; asks where only a part of it can be undone. */
+/** Undoes an operation when it is mounted; asks if only a part of it can be undone. */
 export function UndoOperation({ asksFirst, ...props }: Props) {
   const { operation, onClose } = props;
   const { t } = useTranslation('stock');
   const client = useQueryClient();
   const { undo, moved, question } = useUndoing(props);
-  /** How many units it concerns, where that is asked first. */
+  /** The number of its units while the question is shown; null otherwise. */
   const [whole, setWhole] = useState<number | null>(null);
 
   const begin = useEffectEvent(async () => {
@@ -90,7 +90,7 @@ function useUndoing({ operation, onUndone, onClose }: Omit<Props, 'asksFirst'>) 
   return { undo, moved, question };
 }
 
-/** Where that can't be had, it is tried: the server says what it thinks of it. */
+/** The number of its units. If it can't be loaded, 1: the undo is tried, and the server judges. */
 const countUnits = (client: QueryClient, operation: number) =>
   client.fetchQuery(historyQueries.one(operation)).then(
     (view) => view?.operation.units ?? 1,
@@ -99,7 +99,7 @@ const countUnits = (client: QueryClient, operation: number) =>
 
 type Translate = TFunction<'stock'>;
 
-/** Undoes an operation where nobody can be asked: all of it, or it says why not. */
+/** Undoes an operation after its page was left, so nothing can be asked: all of it, or it fails. */
 export async function undoAlone(client: QueryClient, operation: number, t: Translate) {
   const mutation = client.getMutationCache().build(client, historyMutations.undo(operation));
   try {
@@ -117,13 +117,13 @@ function tellDone(t: Translate, { ids, import: goesOn }: ChangedStock) {
 }
 
 function tellFailure(t: Translate, error: unknown) {
-  // Undone before, or not to be undone: the server says by whom, when and why.
+  // For an operation that was undone before or can't be, the server says by whom, when and why.
   const own = refusalText(error);
   if (own) notify.danger(own);
   else notify.danger(t('undo.failed'), { detail: detailOf(error) });
 }
 
-/** What is to be undone, for whoever has to allow it. */
+/** Describes the operation to be undone, for the person who confirms or approves it. */
 function OperationInWords({ operation }: { operation: number }) {
   const { t } = useTranslation('stock');
   const timeZone = useTimeZone();

@@ -18,7 +18,7 @@ interface Asked {
   asksFirst: boolean;
 }
 
-/** Round a page from whose notifications and lists operations are undone. */
+/** Stands around a page on which operations can be undone, from notifications and lists. */
 export function Undoing({ children }: { children: ReactNode }) {
   const { t } = useTranslation('stock');
   const isKnown = useCan('operations.view');
@@ -33,7 +33,7 @@ export function Undoing({ children }: { children: ReactNode }) {
         const number = (count.current += 1);
         setAsked((before) => [...before, { number, operation, onUndone, asksFirst }]);
       } else {
-        // Its notification outlived the page.
+        // The button's notification outlived the page.
         void code.fetch().then(
           ({ undoAlone }) => undoAlone(client, operation, t),
           () => notify.danger(t('undo.failed')),

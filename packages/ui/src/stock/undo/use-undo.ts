@@ -4,21 +4,21 @@ import { createContext, use } from 'react';
 export interface Undo {
   /**
    * Undo as the action of a notification; undefined where there is nothing to undo, or the server
-   * doesn't know how. `onUndone` is told which units are as they were.
+   * can't undo. `onUndone` gets the ids of the units that are as they were.
    */
   action: (
     operation: number | null,
     onUndone?: (ids: readonly number[]) => void,
   ) => NotifyAction | undefined;
-  /** Undoes an operation now, and says what came of it. */
+  /** Undoes an operation now, and notifies of the result. */
   undo: (operation: number, onUndone?: (ids: readonly number[]) => void) => void;
-  /** The same, but asks first where it concerns more units than one. */
+  /** Undoes an operation, but asks first if it concerns more than one unit. */
   ask: (operation: number) => void;
 }
 
 export const UndoContext = createContext<Undo | null>(null);
 
-/** Undoes what was just done to stock. Needs `Undoing` around the page. */
+/** Undoes operations on stock. Needs `Undoing` around the page. */
 export function useUndo(): Undo {
   const undo = use(UndoContext);
   if (!undo) throw new Error('useUndo needs Undoing around it');

@@ -9,7 +9,6 @@ import { ArticlesTable } from './articles-table';
 
 const ArticleDialog = onDemand(async () => (await import('./article-dialog')).ArticleDialog);
 
-/** The articles of the ledger, to add and edit. */
 export function ArticlesTab() {
   const { t } = useTranslation('administration');
   /** undefined: no dialog; null: a new article. */

@@ -8,7 +8,6 @@ interface Props {
   columns: Column<ListedArticle>[];
 }
 
-/** All articles of the ledger, with what a tab shows of them. */
 export function ArticlesTable({ caption, columns }: Props) {
   const { t } = useTranslation('administration');
   return (

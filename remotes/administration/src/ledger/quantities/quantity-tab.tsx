@@ -8,7 +8,6 @@ import { TabPanel } from '../tab-panel';
 
 const QuantityDialog = onDemand(async () => (await import('./quantity-dialog')).QuantityDialog);
 
-/** How many there are of each article. */
 export function QuantityTab() {
   const { t } = useTranslation('administration');
   const [isAdding, setIsAdding] = useState(false);

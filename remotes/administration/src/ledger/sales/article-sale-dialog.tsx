@@ -29,8 +29,8 @@ const FIELD_WARNINGS = {
 } as const;
 
 /**
- * The specification warns with texts of its own, so that neither field counts as required for the
- * form.
+ * The specification has its own warnings for empty fields, so the form doesn't mark them as
+ * required.
  */
 function warn(form: AppForm<Values>, field: keyof typeof FIELD_WARNINGS): void {
   const key = FIELD_WARNINGS[field];

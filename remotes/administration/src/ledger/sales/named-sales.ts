@@ -7,7 +7,7 @@ export interface NamedSale extends Pick<LedgerSale, Told> {
   key: string;
 }
 
-/** Sales with their article's number and name, which plain servers leave to the articles. */
+/** Adds each article's number and name, which plain servers send only with the articles. */
 export function namedSales(
   sales: readonly LedgerSale[],
   articles: readonly ListedArticle[],

@@ -9,7 +9,6 @@ import { RadioGroupField, SelectField, useCan } from '@backoffice/ui';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-/** How an article was paid. */
 export interface Payment {
   payment_type: PaymentType;
   bank: Bank | '';
@@ -17,14 +16,14 @@ export interface Payment {
 
 export const CASH: Payment = { payment_type: 'cash', bank: '' };
 
-/** What is sent of it; nothing for cash, which every server takes for granted. */
+/** Sends nothing for cash, which every server takes as the default. */
 export const paymentInput = ({
   payment_type,
   bank,
 }: Payment): Pick<ArticleSaleInput, 'payment_type' | 'bank'> =>
   payment_type === 'bank' ? { payment_type, bank } : {};
 
-/** Cash or one of the banks; nothing on a server without tills, for which all is cash. */
+/** Renders nothing on a server without tills, where everything counts as cash. */
 export function PaymentFields() {
   const { t } = useTranslation('administration');
   const isOffered = useCan('till.view');

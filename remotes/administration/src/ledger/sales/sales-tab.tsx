@@ -25,7 +25,7 @@ export function SalesTab() {
   const { t } = useTranslation('administration');
   const timeZone = useTimeZone();
   const query = useQuery(ledgerQueries.sales());
-  // Sales are named after them.
+  // Plain servers send sales without the names of their articles.
   const articles = useQuery(ledgerQueries.articles());
   useLoadFailure(articles, 'administrationLoadFailed');
   const [isAdding, setIsAdding] = useState(false);

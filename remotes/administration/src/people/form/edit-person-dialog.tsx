@@ -11,12 +11,12 @@ import { usePersonForm } from './use-person-form';
 
 interface Props {
   person: Person;
-  /** It is the row of whoever looks. */
+  /** The row is that of the person signed in. */
   isSelf: boolean;
   onClose: () => void;
 }
 
-/** Changes who somebody is, what they may do and where. Mounted while it is open. */
+/** Edits a person's name, e-mail, rights and shop. Mounted while it is open. */
 export function EditPersonDialog({ person, isSelf, onClose }: Props) {
   const { t } = useTranslation('administration');
   const edit = useWrite(peopleMutations.edit(person.id));

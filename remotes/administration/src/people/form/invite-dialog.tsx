@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Adds somebody, who chooses a password by the link that comes of it. Mounted while it is open. */
+/** Adds a person, who then chooses a password with the link. Mounted while it is open. */
 export function InviteDialog({ onInvited, onClose }: Props) {
   const { t } = useTranslation('administration');
   const invite = useWrite(peopleMutations.invite());

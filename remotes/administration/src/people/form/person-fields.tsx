@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 
 import styles from '../people.module.css';
 
-/** Who somebody is, what they may do, and where. */
 export function PersonFields() {
   const { t } = useTranslation('administration');
   const { data: shops = [] } = useQuery(referenceQueries.list('locations'));

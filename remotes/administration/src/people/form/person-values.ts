@@ -1,6 +1,5 @@
 import { OTHER, type Other, type Person, type Rights, type Seen } from '@backoffice/contracts';
 
-/** The fields of a person as a form has them. */
 export interface PersonValues extends Seen {
   username: string;
   surname: string;
@@ -38,7 +37,7 @@ export const personInput = ({
   ...values
 }: PersonValues) => ({
   ...values,
-  // Rights that only a newer server knows stay as they are.
+  // Rights that only a newer server knows are not sent, so they stay as they are.
   ...(rights !== OTHER && { rights }),
   username: username.trim(),
   surname: surname.trim(),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { personInput, type PersonValues } from './person-values';
 
-/** Sends a person's form; what can't be is said beside its field, and so is what the server refuses. */
+/** Sends a person's form. Somebody who is limited to their shop needs one, or the form says so. */
 export function usePersonForm<Result>(
   send: (input: ReturnType<typeof personInput>) => Promise<Result>,
   onDone: (result: Result, values: PersonValues) => void,

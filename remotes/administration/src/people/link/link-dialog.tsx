@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A link for somebody, to be had this once: to copy, to scan, and what became of its e-mail. */
+/** Shows a person's link, which can't be shown again later, and whether its e-mail was sent. */
 export function LinkDialog({ link: { link, until, mail }, person, onClose }: Props) {
   const { t } = useTranslation('administration');
   const timeZone = useTimeZone();

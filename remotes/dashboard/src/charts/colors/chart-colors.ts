@@ -1,18 +1,18 @@
 import './chart-colors.css';
 import { SERIES_DASHES } from './palette';
 
-/** Series that stand alone. */
+/** Colours for a series that is alone in its chart. */
 export type Accent = 'violet' | 'blue' | 'green';
 
-/** As CSS writes them. */
+/** The colours as CSS text. */
 export interface ChartColors {
   text: string;
-  /** Lines of the grid. */
+  /** Colour of the grid's lines. */
   line: string;
   tooltip: string;
   tooltipText: string;
   accents: Readonly<Record<Accent, string>>;
-  /** By the index of a series' look. */
+  /** Indexed by the `color` of a series' look. */
   series: readonly string[];
 }
 

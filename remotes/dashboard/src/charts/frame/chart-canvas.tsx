@@ -8,9 +8,9 @@ const RENDERER = { renderer: 'canvas' } as const;
 const FILL = { width: '100%', height: '100%' };
 
 /**
- * The chart library's own part: in a file of its own, because it weighs more than all the rest.
- * Updates are lazy: one that drew at once, while the first is still being measured, would draw on
- * an instance that the wrapper has just thrown away.
+ * In a file of its own, because the chart library weighs more than all the rest. Updates are lazy:
+ * an update that drew at once, while the first drawing is still being measured, would draw on an
+ * instance that the wrapper has just thrown away.
  */
 const ChartCanvas = ({ option }: { option: ChartOption }) => (
   <EChartsReactCore
@@ -26,8 +26,8 @@ const ChartCanvas = ({ option }: { option: ChartOption }) => (
 );
 
 /**
- * Keeps a chart as large as its frame. The wrapper's own watch takes the first change for the first
- * drawing: one in the moments after that left the chart at its old width.
+ * Keeps a chart as large as its frame. The wrapper's own watch ignores the first change of size, so
+ * that a change soon after the first drawing left the chart at its old width.
  */
 function useFittedChart() {
   const chart = useRef<EChartsReactCore>(null);

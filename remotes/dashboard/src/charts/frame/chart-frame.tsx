@@ -8,16 +8,16 @@ import { logChartError } from './chart-load-error';
 const canvas = new Code(() => import('./chart-canvas'));
 
 /**
- * The drawing, once the chart library is there. Nothing waits for it: no Suspense, so that the
- * page's figures stand at once; and when it can't be had, the chart stays empty like one without
- * data, by the error catalogue.
+ * Draws the chart once the chart library is loaded. There is no Suspense, so that the page shows
+ * its figures at once. As the error catalogue asks, a chart whose library can't be loaded stays
+ * empty, like one without data.
  */
 function ChartDrawing({ option }: { option: ChartOption }) {
   const code = useCode(canvas, { onFailure: logChartError });
   return code ? <code.default option={option} /> : null;
 }
 
-/** What the wrapper takes where nothing else is said, CSS pixels. */
+/** The wrapper's own default size, in CSS pixels. */
 const DEFAULT_HEIGHT = 150;
 const DEFAULT_WIDTH = 300;
 
@@ -32,7 +32,10 @@ interface Props {
   busy?: boolean;
 }
 
-/** A drawing of fixed height, so that nothing moves when it arrives, with its figures behind it. */
+/**
+ * The height is fixed, so that nothing moves when the drawing arrives. The table is for screen
+ * readers.
+ */
 export function ChartFrame({
   summary,
   option,

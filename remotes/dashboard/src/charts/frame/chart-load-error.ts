@@ -3,8 +3,8 @@ import { MESSAGES } from '@backoffice/contracts';
 import { useEffect } from 'react';
 
 /**
- * By the error catalogue, an answer with a failing status raises this very error; all else stays
- * what it is.
+ * The error catalogue wants this error for an answer with a failing status; other errors stay as
+ * they are.
  */
 const raised = (error: unknown): unknown =>
   error instanceof ApiError && error.status >= 300

@@ -17,7 +17,7 @@ import {
   type Bubble,
 } from './sample-options';
 
-/** Placeholder figures; their names stand in the texts. */
+/** Placeholder figures; the texts have a name for each `key`. */
 const SAMPLE_SLICES = [
   { key: 'sneakers', value: 42 },
   { key: 'boots', value: 28 },

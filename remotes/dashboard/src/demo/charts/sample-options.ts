@@ -20,7 +20,7 @@ const common = (setting: ChartSetting): ChartOption => ({
   tooltip: tooltip(setting),
 });
 
-/** The one chart whose axis stands at 0 to 50 whatever it shows. */
+/** The only chart whose axis goes from 0 to 50 whatever it shows. */
 export const barOption = (slices: readonly Slice[], setting: ChartSetting): ChartOption => ({
   ...common(setting),
   ...axes({

@@ -9,7 +9,6 @@ interface Props {
   onPick: (name: string) => void;
 }
 
-/** Icons with their names; a click picks one. */
 export function IconGrid({ icons, onPick }: Props) {
   const { t } = useTranslation('dashboard');
   return (

@@ -1,6 +1,6 @@
 import sheetUrl from 'bootstrap-icons/bootstrap-icons.svg';
 
-/** One drawn form of an icon, with its attributes as React wants them. */
+/** One shape of an icon, with its attributes spelled as React wants them. */
 interface IconShape {
   tag: string;
   attributes: Record<string, string>;
@@ -27,8 +27,8 @@ const shapesOf = (symbol: string): IconShape[] =>
   }));
 
 /**
- * The icons of a sheet of `<symbol>`s (16 × 16); throws for anything else. Read as text: the page's
- * policy lets no text become a document.
+ * The icons of a sheet of `<symbol>`s (16 × 16); throws for anything else. The sheet is read as
+ * text, because the page's policy lets no text become a document.
  */
 function readSheet(text: string): SheetIcon[] {
   const icons = [...text.matchAll(SYMBOL)].map(([, name = '', symbol = '']) => ({

@@ -8,7 +8,7 @@ import { IconGrid } from './icon-grid';
 import { fetchIcons, findIcons } from './icon-sheet';
 import styles from './icons.module.css';
 
-/** As many as stand on the page before "Show all". */
+/** Icons that are on the page until "Show all" is pressed. */
 const FIRST = 240;
 
 export default function IconsPage() {

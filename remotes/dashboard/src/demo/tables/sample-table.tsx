@@ -21,10 +21,9 @@ const SAMPLE_PEOPLE: readonly SamplePerson[] = [
   { name: 'Ana Petrovska', country: 'North Macedonia', city: 'Tetovo', salary: '13750.00' },
 ];
 
-/** On a very narrow screen it scrolls, and must do so by keyboard too. */
+/** The table scrolls on a very narrow screen, and must do so by keyboard too. */
 const SCROLL_BOX = { role: 'group', tabIndex: 0 };
 
-/** Name, Country, City, Salary, filled with demo rows; as simple as its name. */
 export function SampleTable({ caption }: { caption: string }) {
   const { t } = useTranslation('dashboard');
   return (

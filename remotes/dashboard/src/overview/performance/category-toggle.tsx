@@ -6,11 +6,11 @@ export type Category = (typeof CATEGORIES)[number];
 
 interface Props {
   value: Category;
-  /** Also told of the category that is chosen already: choosing it again loads it again. */
+  /** Called for the chosen category too, because choosing it again loads it again. */
   onChange: (category: Category) => void;
 }
 
-/** Which sales the main chart is about. */
+/** Chooses the kind of sales that the main chart shows. */
 export function CategoryToggle({ value, onChange }: Props) {
   const { t } = useTranslation('dashboard');
   const id = useId();
@@ -25,7 +25,7 @@ export function CategoryToggle({ value, onChange }: Props) {
             name={id}
             checked={category === value}
             onChange={() => onChange(category)}
-            // A radio button that is checked already changes no more.
+            // A radio button that is checked already fires no change event.
             onClick={category === value ? () => onChange(category) : undefined}
           />
           <label className="btn btn-outline-primary" htmlFor={`${id}-${category}`}>

@@ -19,7 +19,7 @@ import { PerformanceChart } from './performance-chart';
 export function PerformanceCard({ year, today }: { year: number; today: string }) {
   const { t } = useTranslation('dashboard');
   const [category, setCategory] = useState<Category>('sales');
-  // Null until chosen: the current year, which may turn while the page is open.
+  // Null until somebody chooses: it means the current year, which may turn while the page is open.
   const [chosen, setChosen] = useState<YearSpan | null>(null);
   const span = chosen ?? singleYear(year);
   const years = useMemo(() => yearsOf(chosen ?? singleYear(year)), [chosen, year]);
@@ -36,7 +36,7 @@ export function PerformanceCard({ year, today }: { year: number; today: string }
   const choose = (next: Category) => {
     setCategory(next);
     setChosen(null);
-    // Nothing else would load what is on screen already.
+    // The query stays the same, so nothing else would load it again.
     if (next === category && chosen === null) void refetch();
   };
 
@@ -60,7 +60,7 @@ export function PerformanceCard({ year, today }: { year: number; today: string }
   );
 }
 
-/** What is still on screen keeps its name until the figures of another come. */
+/** The old figures keep their category's name until those of the new category arrive. */
 function useShownCategory(category: Category, isOnItsWay: boolean): Category {
   const [shown, setShown] = useState(category);
   if (!isOnItsWay && shown !== category) setShown(category);
@@ -69,7 +69,7 @@ function useShownCategory(category: Category, isOnItsWay: boolean): Category {
 
 interface TotalProps {
   figures: readonly YearFigures[] | undefined;
-  /** Those asked for. */
+  /** The years that were asked for; the answer may not be there yet. */
   years: readonly number[];
 }
 

@@ -15,7 +15,7 @@ import { SeriesLegend } from './series-legend';
 const HEIGHT = 260;
 
 interface Props {
-  /** What the figures are of. */
+  /** The name of the category that the figures are of. */
   name: string;
   figures: readonly YearFigures[] | undefined;
   today: string;
@@ -25,7 +25,7 @@ interface Props {
 interface DrawnYear {
   year: number;
   name: string;
-  /** In words. */
+  /** The total, formatted. */
   total: string;
   values: (number | null)[];
   look: SeriesLook;
@@ -68,7 +68,7 @@ export function PerformanceChart({ name, figures, today, busy }: Props) {
   );
 }
 
-/** With their totals and looks; each set of years takes the palette in another random order. */
+/** Adds totals and looks; each set of years gets the palette in another random order. */
 function useDrawnYears(figures: readonly YearFigures[] | undefined, today: string): DrawnYear[] {
   const { money } = useFormats();
   const key = figures?.map(({ year }) => year).join() ?? '';

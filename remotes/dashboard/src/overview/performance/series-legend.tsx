@@ -3,12 +3,12 @@ import styles from '../overview.module.css';
 
 export interface LegendEntry {
   name: string;
-  /** In words. */
+  /** The total, formatted. */
   total: string;
   look: SeriesLook;
 }
 
-/** Which line is which year, and what each adds up to. */
+/** Says which line is which year, and the total of each year. */
 export const SeriesLegend = ({ entries }: { entries: LegendEntry[] }) => (
   <ul className={styles.legend}>
     {entries.map(({ name, total, look }) => (

@@ -48,7 +48,7 @@ interface FieldProps {
   label: string;
   choices: readonly number[];
   value: number | null;
-  /** What stands for no year. */
+  /** The option for no year; without it, a year has to be chosen. */
   none?: string;
   onChange: (year: number | null) => void;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import styles from './counting.module.css';
 
-/** For a label that no scanner reads. */
+/** For typing the code of a label that no scanner reads. */
 export function CodeField({ onCode }: { onCode: (code: string) => Promise<unknown> }) {
   const { t } = useTranslation('goods');
   const id = useId();

@@ -30,9 +30,9 @@ const { cancel, one, scan, withdraw } = calls.counts;
 type Scanned = DataOf<typeof scan>[number];
 
 let id = 100;
-/** A person of their own: queues outlive pages, as they do in the browser. */
+/** Each test has a person of its own, because queues outlive pages, as they do in the browser. */
 let who = 1000;
-/** What the server says of a code, beside "counted". */
+/** The server's answers to codes for which it isn't just "counted". */
 let findings: Record<string, Partial<Scanned>>;
 let scans: Scanned[];
 let open: ReturnType<typeof count>;
@@ -170,7 +170,7 @@ test('one that waits is taken out of the queue', async () => {
   await scanCode('200000000011');
   await screen.findByText('1 waiting, no connection');
   const takeBack = screen.getByRole('button', { name: 'Take back 200000000011' });
-  // Not in the moments in which it is tried again.
+  // The button is missing in the moments in which the scan is being sent again.
   await waitFor(async () => {
     if (takeBack.isConnected) await user.click(takeBack);
     expect(screen.queryByText(/1 waiting/)).not.toBeInTheDocument();

@@ -13,7 +13,7 @@ import { useCountScans } from './use-count-scans';
 import { useFollowAnswers } from './use-follow-answers';
 import { useGreeting } from './use-greeting';
 
-/** Scanning: live at once, whatever else stands on the page. */
+/** Takes scans as soon as it is on the page, without waiting for a field or a button. */
 export function Counting({ view }: { view: CountView }) {
   const { t } = useTranslation('goods');
   const { count, people } = view;

@@ -6,7 +6,7 @@ import styles from './counting.module.css';
 import { OUTCOME_TONES, scanReason } from './scan-words';
 import type { LastScan as Last } from './use-count-scans';
 
-/** What became of the last code, large enough for an arm's length. */
+/** The result of the last scan, large enough to be read at arm's length. */
 export function LastScan({ last }: { last: Last | null }) {
   const { t } = useTranslation('goods');
   const timeZone = useTimeZone();

@@ -40,7 +40,7 @@ export function OwnScans({ view: { count, scans } }: { view: CountView }) {
 
 interface WaitingProps {
   scan: QueuedScan;
-  /** Undefined while it may be on its way. */
+  /** Undefined while the scan may be on its way to the server. */
   onForget: (() => void) | undefined;
 }
 

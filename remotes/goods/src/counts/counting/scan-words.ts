@@ -7,7 +7,7 @@ import type { Fate } from '../queue/scan-queue';
 type T = TFunction<'goods'>;
 type Tone = 'success' | 'info' | 'warning' | 'danger' | 'neutral';
 
-/** The colour of what a scan found; it never stands without its word. */
+/** The colour of an outcome. It is always shown together with the outcome's word. */
 export const OUTCOME_TONES: Record<CountedScan['outcome'], Tone> = {
   counted: 'success',
   already: 'info',
@@ -21,7 +21,7 @@ export const OUTCOME_TONES: Record<CountedScan['outcome'], Tone> = {
   other: 'warning',
 };
 
-/** Why a scan is more than "counted"; '' where the word says it all. */
+/** Explains an outcome other than "counted"; '' where its word says it all. */
 export function scanReason(t: T, scan: CountedScan, timeZone: string | undefined): string {
   if (scan.outcome === 'counted' || scan.outcome === 'withdrawn') return '';
   if (scan.outcome === 'unknown' && gtinOf(scan.code) !== null) {
@@ -47,7 +47,9 @@ const SOUNDS = {
   other: 'kept',
 } as const satisfies Record<CountedScan['outcome'], ScanOutcome>;
 
-/** What the scanner says of a scan; one that waits has been kept, and nothing is made up for it. */
+/**
+ * The scanner's answer to a scan. A scan that waits counts as kept, as its outcome isn't known yet.
+ */
 export function scanAnswer(t: T, fate: Fate, timeZone: string | undefined): ScanAnswer {
   if (fate === null) return { outcome: 'kept', reason: t('counts.reasons.waits') };
   if (!('outcome' in fate)) {

@@ -54,7 +54,7 @@ function useLastScan() {
   return { last, begin };
 }
 
-/** They stand in the count; no other page has to deal with them. */
+/** The count lists its unknown codes itself, so no other page has to deal with them. */
 function useUnknownCodes() {
   const codes = useRef(new Set<string>());
   useEffect(() => {

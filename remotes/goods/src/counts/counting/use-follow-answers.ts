@@ -8,7 +8,7 @@ import { withAnswers } from './with-answers';
 /** Milliseconds after answers until the server's own numbers are asked for. */
 const SOON = 1_500;
 
-/** Shows what the server answered at once, and asks how the whole count stands a little later. */
+/** Shows the server's answers at once, and loads the whole count again a little later. */
 export function useFollowAnswers(id: number): void {
   const client = useQueryClient();
   const queue = useScanQueue();

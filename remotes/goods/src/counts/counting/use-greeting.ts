@@ -4,16 +4,18 @@ import { useEffect } from 'react';
 
 import { useScanQueue } from '../queue/use-scan-queue';
 
-/** Milliseconds; who is not heard of for twice as long is named in the review. */
+/**
+ * Milliseconds between two greetings; the review names devices that were silent for twice as long.
+ */
 const EVERY = 15_000;
 
-/** Says that this device scans, as long as it does, and that it is done when it leaves. */
+/** Tells the server that this device is scanning, and tells it again when the device leaves. */
 export function useGreeting(id: number): void {
   const client = useQueryClient();
   const queue = useScanQueue();
   useEffect(() => {
     const { queryKey } = countQueries.one(id);
-    // It has ended, or is not for this person any more: the page shows which.
+    // The count has ended, or isn't for this person any more; the reloaded page shows which.
     const ended = () => void client.invalidateQueries({ queryKey });
     const greet = () => void queue.greet(id).catch(ended);
     const leave = (isLeaving: boolean) =>

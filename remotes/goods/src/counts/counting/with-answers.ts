@@ -1,11 +1,11 @@
 import type { CountedScan, CountView } from '@backoffice/contracts';
 
-/** What the server keeps at hand of one's own scans. */
+/** The server answers this number of one's own latest scans with a count. */
 const MOST = 50;
-/** Outcomes of scans that count no unit more. */
+/** Outcomes that add no unit to the count. */
 const NO_UNIT: readonly string[] = ['already', 'unknown', 'withdrawn'];
 
-/** A count with what the server just answered to scans, until it is asked for again. */
+/** A count with the server's latest answers to scans, until it is loaded again. */
 export function withAnswers(view: CountView, answers: readonly CountedScan[]): CountView {
   const known = new Set(view.scans.map(({ key }) => key));
   const fresh = answers.filter(({ key }) => !known.has(key));

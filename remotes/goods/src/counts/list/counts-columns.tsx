@@ -10,7 +10,6 @@ interface Options {
   timeZone: string | undefined;
 }
 
-/** Counts that have ended: when and where, how many, and what became of them. */
 export const countsColumns = ({ t, timeZone }: Options): Column<Count>[] => [
   {
     id: 'ended',

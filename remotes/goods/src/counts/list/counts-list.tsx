@@ -21,7 +21,7 @@ import { QueueStatus } from '../queue/queue-status';
 import type { EndedCountsProps } from './ended-counts';
 import { OpenCounts } from './open-counts';
 
-/** With the table that only they need. */
+/** Loaded on demand, because it brings a table that nothing else here needs. */
 const EndedCounts = onDemand<EndedCountsProps & { onClose?: () => void }>(
   async () => (await import('./ended-counts')).EndedCounts,
 );
@@ -31,7 +31,7 @@ const StartCountDialog = onDemand(
 
 type Open = (id: number) => void;
 
-/** The counts that are open, then what became of the others. */
+/** The open counts, then those that have ended. */
 export function CountsList({ onOpen }: { onOpen: Open }) {
   const { t } = useTranslation('goods');
   const query = useInfiniteQuery({ ...countQueries.list(), refetchInterval: 15_000 });

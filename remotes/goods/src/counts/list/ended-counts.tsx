@@ -10,7 +10,6 @@ export interface EndedCountsProps {
   onOpen: (id: number) => void;
 }
 
-/** What became of the counts that are over. */
 export function EndedCounts({ counts, paged, onOpen }: EndedCountsProps) {
   const { t } = useTranslation('goods');
   const timeZone = useTimeZone();

@@ -7,7 +7,7 @@ const RefusedScans = onDemand<{ scans: readonly QueuedScan[]; onClose?: () => vo
   async () => (await import('./refused-scans')).RefusedScans,
 );
 
-/** Scans that the server did not take: nothing that was scanned goes unsaid. */
+/** Scans that the server refused; they are listed, so that no scan gets lost unnoticed. */
 export function LateScans({ count }: { count?: number }) {
   const { scans } = useQueueState();
   const late = scans.filter(

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './queue.module.css';
 import { useQueueState } from './use-scan-queue';
 
-/** Whether all scans of this device have arrived; quiet: only where they have not. */
+/** Whether all scans of this device have arrived; with `isQuiet` only while some have not. */
 export function QueueStatus({ isQuiet = false }: { isQuiet?: boolean }) {
   const { t } = useTranslation('goods');
   const { scans, connection, isLasting } = useQueueState();

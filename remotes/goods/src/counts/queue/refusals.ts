@@ -7,8 +7,8 @@ import type { Refusal } from './scan-store';
 const OF_COUNT = new Set([403, 404]);
 
 /**
- * What a failed sending means: `later`: it may go next time; `session`: nobody is signed in any more;
- * `count`: the count takes no scan; `scan`: one of them is no good.
+ * Why a sending failed. `later`: it may work next time; `session`: nobody is signed in any more;
+ * `count`: the count takes no scans; `scan`: one of the scans is bad.
  */
 export function verdictOf(error: unknown): 'later' | 'session' | 'count' | 'scan' {
   if (!(error instanceof ApiError)) return 'later';

@@ -74,7 +74,7 @@ function Actions({ scans }: { scans: readonly QueuedScan[] }) {
   );
 }
 
-/** Their codes on the clipboard, or in a file where the page may not write there. */
+/** Copies the codes to the clipboard, or saves a file where the page may not use it. */
 function useTakeAway(scans: readonly QueuedScan[]) {
   const { t } = useTranslation('goods');
   const download = () =>

@@ -11,11 +11,13 @@ import { alone, openChannel, type QueueNews } from './tabs';
 export type Connection = 'fine' | 'offline' | 'failing' | 'signed-out';
 
 export interface QueueState {
-  /** All that the server has not taken, in the order of scanning; with those that it refused. */
+  /**
+   * All scans that the server has not taken, in the order of scanning, with those that it refused.
+   */
   scans: readonly QueuedScan[];
   connection: Connection;
   isSending: boolean;
-  /** False where a reload would lose them. */
+  /** False if a reload would lose the scans. */
   isLasting: boolean;
 }
 
@@ -33,7 +35,7 @@ export class ScanQueue {
   private token: string | null = null;
   private lastAt = 0;
   private failures = 0;
-  /** Of the store, begun and done: what was read meanwhile is old. */
+  /** Counts beginnings and ends of writes to the store: what was read between them is outdated. */
   private writes = 0;
   private batchSize = MAX_COUNT_SCANS;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -61,13 +63,13 @@ export class ScanQueue {
     return () => this.watchers.delete(watcher);
   };
 
-  /** Is told what the server answered, in this tab or another. Returns how to stop. */
+  /** Passes on the server's answers, in this tab or another. Returns a function that stops it. */
   onAnswers(listener: Listener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
-  /** Its person is signed in with this token: what waits is sent, only under it. */
+  /** The queue's person is signed in with this token. Waiting scans are sent, and only with it. */
   async resume(token: string | null): Promise<void> {
     this.token = token;
     this.change({ connection: 'fine' });
@@ -75,7 +77,7 @@ export class ScanQueue {
     await this.send();
   }
 
-  /** What waits to be sent of a count. */
+  /** Scans of a count that wait to be sent. */
   waiting = (count?: number): QueuedScan[] =>
     this.state.scans.filter((scan) => !scan.refusal && (!count || scan.count === count));
 
@@ -95,7 +97,7 @@ export class ScanQueue {
     return { scan, isNew: true };
   }
 
-  /** What becomes of a scan; null where that is not known within so many milliseconds. */
+  /** The answer to a scan or its refusal; null if neither is known after so many milliseconds. */
   fateOf(key: string, patience: number): Promise<Fate> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => done(null), patience);
@@ -108,7 +110,6 @@ export class ScanQueue {
     });
   }
 
-  /** Forgets scans, for good. */
   async forget(keys: readonly string[]): Promise<void> {
     const gone = new Set(keys);
     this.change({ scans: this.state.scans.filter(({ key }) => !gone.has(key)) });
@@ -124,8 +125,8 @@ export class ScanQueue {
   }
 
   /**
-   * Says that this device is there, and what it still has to send; with `left` that it goes, unless
-   * something waits. Throws what refuses it for good.
+   * Tells the server that this device takes part and what it still has to send; with `left`, that
+   * it leaves, unless scans wait. Throws an error only if the server refuses it for good.
    */
   async greet(count: number, { left = false, isLeaving = false } = {}): Promise<void> {
     if (!this.isOurs() || (this.state.isSending && !left)) return;
@@ -141,7 +142,7 @@ export class ScanQueue {
     }
   }
 
-  /** Sends all that waits, one request after the other; later again where it can't. */
+  /** Sends all waiting scans, one request after the other; after a failure it tries again later. */
   readonly send = async (): Promise<void> => {
     if (this.state.isSending || !this.isOurs() || this.waiting().length === 0) return;
     clearTimeout(this.timer);
@@ -155,7 +156,7 @@ export class ScanQueue {
     }
   };
 
-  /** False where it has to wait. */
+  /** Returns false if sending has to wait. */
   private async sendBatch(): Promise<boolean> {
     // Another tab may have sent them while this one waited for its turn.
     await this.reload();
@@ -189,7 +190,8 @@ export class ScanQueue {
   private async meet(error: unknown, batch: QueuedScan[]): Promise<boolean> {
     const verdict = verdictOf(error);
     if (verdict === 'scan' && batch.length > 1) {
-      // One of them is no good; the others must not wait for it.
+      // One scan of the batch is bad: smaller batches find it, so that the others needn't wait for
+      // it.
       this.batchSize = Math.ceil(batch.length / 2);
       return true;
     }
@@ -219,7 +221,7 @@ export class ScanQueue {
     if (answers.length > 0) for (const listener of this.listeners) listener(answers, count);
   }
 
-  /** As the store has it: other tabs write there too. */
+  /** Reads the scans from the store, because other tabs write there too. */
   private async reload(): Promise<void> {
     let stored: QueuedScan[];
     let begun: number;
@@ -249,7 +251,7 @@ export class ScanQueue {
     this.writes += 1;
   }
 
-  /** Another person's session must not send them. */
+  /** Another person's session must not send these scans. */
   private isOurs = (): boolean => this.token !== null && getToken() === this.token;
 
   private change(next: Partial<QueueState>): void {

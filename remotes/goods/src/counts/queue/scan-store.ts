@@ -9,7 +9,7 @@ export interface Refusal {
 
 /** A scan that the server has not taken yet. */
 export interface QueuedScan {
-  /** Company and person: nobody else's session sends it. */
+  /** Company and person; nobody else's session sends the scan. */
   owner: string;
   count: number;
   key: string;
@@ -28,8 +28,8 @@ type Database = IDBPDatabase<Tables>;
 const NAME = `${STORAGE_PREFIX}counts`;
 
 /**
- * Scans in the browser's database, which outlives reloads and crashes; in memory what it will not
- * take (it is missing, full or refused). Nothing here throws.
+ * Keeps scans in the browser's database, which outlives reloads and crashes, or in memory if the
+ * database doesn't take them (it is missing, full or refused). Nothing here throws.
  */
 export class ScanStore {
   /** False once something could only be kept in memory. */
@@ -67,7 +67,7 @@ export class ScanStore {
     return [...all.values()].sort((a, b) => a.at.localeCompare(b.at));
   }
 
-  /** Undefined where it could not be done, also with the database opened anew. */
+  /** Returns undefined if the work failed, even after the database was opened anew. */
   private async try<T>(work: (database: Database) => Promise<T>): Promise<T | undefined> {
     for (let attempt = 0; attempt < 2; attempt += 1) {
       try {

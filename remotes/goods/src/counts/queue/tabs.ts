@@ -1,6 +1,6 @@
 import { STORAGE_PREFIX, type CountedScan } from '@backoffice/contracts';
 
-/** What one tab tells the others: that the queue is another one, and what the server answered. */
+/** What a tab sends to the others when the queue has changed, with the server's answers. */
 export interface QueueNews {
   owner: string;
   count: number;
@@ -9,7 +9,9 @@ export interface QueueNews {
 
 const NAME = `${STORAGE_PREFIX}counts`;
 
-/** Tells the other tabs, and hears them; nothing where the browser has no channel. */
+/**
+ * Sends news to the other tabs and listens to theirs; does nothing in browsers without channels.
+ */
 export function openChannel(onNews: (news: QueueNews) => void): (news: QueueNews) => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(NAME);
@@ -18,8 +20,8 @@ export function openChannel(onNews: (news: QueueNews) => void): (news: QueueNews
 }
 
 /**
- * One tab sends at a time. Without locks (plain http) two may send the same scan, which by its key
- * stays one.
+ * One tab sends at a time. Without locks (plain http) two tabs may send the same scan, which the
+ * server recognises by its key.
  */
 export async function alone<T>(work: () => Promise<T>): Promise<T> {
   const locks = (navigator as Partial<Navigator>).locks;

@@ -4,7 +4,7 @@ import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 
 import { ScanQueue, type QueueState } from './scan-queue';
 
-/** One each, also for a page that is left: what waits is sent on. */
+/** One queue per person. It outlives its page, so that waiting scans are sent all the same. */
 const queues = new Map<string, ScanQueue>();
 
 function queueOf(owner: string): ScanQueue {
@@ -13,7 +13,9 @@ function queueOf(owner: string): ScanQueue {
   return known;
 }
 
-/** The queue of whoever is signed in, sending; undefined until it is known who that is. */
+/**
+ * The queue of the person signed in, which sends its scans; undefined until the person is known.
+ */
 export function useOwnQueue(): ScanQueue | undefined {
   const { data } = usePerson();
   const owner = data && `${data.company.id}.${data.user.id ?? data.user.email}`;

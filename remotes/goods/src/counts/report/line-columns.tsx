@@ -12,7 +12,6 @@ interface Options {
   changed?: ReadonlySet<number>;
 }
 
-/** A unit of a count: what it is, and why it stands there. */
 export const lineColumns = <Line extends CountLine>({
   t,
   timeZone,
@@ -57,7 +56,7 @@ export const lineColumns = <Line extends CountLine>({
   },
 ];
 
-/** Where it is on record, what happened to it last, and who scanned it. */
+/** Says where the unit is on record, what happened to it last, and who scanned it. */
 export function whyText(
   t: TFunction<'goods'>,
   line: CountLine,

@@ -52,7 +52,7 @@ test('says who ended it, what was found and what was done', async () => {
   expect(screen.getByText('Taken out as lost')).toBeVisible();
   expect(screen.getByRole('row', { name: /TB-10/ })).toHaveTextContent(/Mall.*Moved here/);
   expect(screen.getByText('999')).toBeVisible();
-  // As many as the list of counts says, whatever was found of them.
+  // The list of counts shows this number too, whatever was found out about the units.
   expect(screen.getByText('Counted').parentElement).toHaveTextContent(/^Counted59$/);
   expect(screen.getByText('As on record').parentElement).toHaveTextContent(/^As on record57$/);
 });

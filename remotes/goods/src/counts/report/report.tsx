@@ -21,7 +21,7 @@ import { downloadReport } from './report-file';
 import styles from './report.module.css';
 import { UnknownCodes } from './unknown-codes';
 
-/** What a count found and what was done about it, for ever as it was. */
+/** What a count found and what was done about it; the report never changes afterwards. */
 export function Report({ id }: { id: number }) {
   const { t } = useTranslation('goods');
   const query = useQuery(countQueries.review(id));

@@ -3,7 +3,7 @@ import { formatMoment, formatNumber } from '@backoffice/i18n';
 import { Card, DataTable, useTimeZone } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
-/** Codes that are no unit's. */
+/** Scanned codes that belong to no unit. */
 export function UnknownCodes({ codes }: { codes: CountReview['unknown'] }) {
   const { t } = useTranslation('goods');
   const timeZone = useTimeZone();

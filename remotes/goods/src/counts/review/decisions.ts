@@ -14,7 +14,7 @@ export type Decisions = Readonly<Record<number, CountAction>>;
 
 export type JudgedLine = CountLine & { verdict: JudgedVerdict };
 
-/** These are done only where somebody says so. */
+/** Verdicts without a default action: somebody has to decide on each unit. */
 const BY_HAND: readonly string[] = ['sold', 'under_way'];
 
 export const isJudged = (line: CountLine): line is JudgedLine =>
@@ -39,7 +39,7 @@ export function sumsOf(lines: readonly JudgedLine[], decisions: Decisions): Sums
   return sums;
 }
 
-/** What is sent: every line as it was seen, and where somebody decided. */
+/** The request: each line as it was seen, and the decisions that somebody made. */
 export const applyInput = (
   lines: readonly JudgedLine[],
   decisions: Decisions,
@@ -51,7 +51,7 @@ export const applyInput = (
   seen: lines.map(({ id, verdict }) => ({ unit: id, verdict })),
 });
 
-/** A review with the lines that turned out to be others. */
+/** A review with the lines that changed after it was loaded. */
 export function withChanged(review: CountReview, { lines, gone }: CountChanged): CountReview {
   const changed = new Map(lines.map((line) => [line.id, line]));
   const left = new Set(gone);

@@ -9,7 +9,7 @@ import styles from './review.module.css';
 
 const EXPLAINED = ['left', 'arrived', 'beyond', OTHER] as const;
 
-/** What explains itself, closed until somebody wants to see it. */
+/** Lines that need no decision, folded up until somebody opens them. */
 export function Explained({ lines }: { lines: readonly CountLine[] }) {
   const explained = EXPLAINED.map((verdict) => ({
     verdict,

@@ -19,7 +19,9 @@ interface Props {
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Every line that is to judge by its verdict, what explains itself, and the end of it. */
+/**
+ * The lines to decide on by verdict, those that need no decision, and the bar that ends the count.
+ */
 export function Judging({ review, isRefreshing, onRefresh }: Props) {
   const { t } = useTranslation('goods');
   const decided = useDecisions(review.count.id);

@@ -10,7 +10,6 @@ interface Props {
   onChoose: (action: CountAction) => void;
 }
 
-/** What is done to one unit. */
 export function LineChoice({ line, action, onChoose }: Props) {
   const { t } = useTranslation('goods');
   return (

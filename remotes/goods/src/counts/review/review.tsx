@@ -12,7 +12,10 @@ import { Judging } from './judging';
 import { WaitForOthers } from './wait-for-others';
 import { WaitForOwn } from './wait-for-own';
 
-/** Milliseconds: who is there says so every fifteen seconds. */
+/**
+ * Milliseconds. Devices greet every fifteen seconds; a silent one may have scans that nobody knows
+ * of.
+ */
 const SILENCE = 30_000;
 
 /** Other devices that have scans to send, or may have some that nobody has heard of. */
@@ -29,7 +32,9 @@ interface Props {
   devices: readonly CountDevice[];
 }
 
-/** What a count found and what applying it will do; once all devices have sent what they have. */
+/**
+ * The review of a count, once all devices have sent their scans or somebody goes on without them.
+ */
 export function Review({ count, devices }: Props) {
   const { scans } = useQueueState();
   const own = scans.filter((scan) => scan.count === count.id && !scan.refusal).length;
@@ -38,7 +43,7 @@ export function Review({ count, devices }: Props) {
   const [hasBegun, setHasBegun] = useState(false);
   const waitsForOwn = own > 0;
   const isReady = !waitsForOwn && (others.length === 0 || goesOn);
-  // Once it is shown it stays: decisions are being made there.
+  // Once shown, the review stays, because somebody is making decisions in it.
   if (isReady && !hasBegun) setHasBegun(true);
   return (
     <>

@@ -21,7 +21,7 @@ interface Options {
   onChanged: (ids: readonly number[]) => void;
 }
 
-/** Applies a count; where lines have changed it shows them, and nothing else is asked again. */
+/** Applies a count. If lines have changed, it shows them and keeps the decisions on all others. */
 export function useApply({ review, decided, onChanged }: Options) {
   const { t } = useTranslation('goods');
   const client = useQueryClient();
@@ -39,7 +39,7 @@ export function useApply({ review, decided, onChanged }: Options) {
       decided.clear();
       const undone = () => void refresh();
       notify.success(t('counts.apply.done'), { action: action(done.operation, undone) });
-      // First it is known to have ended: until then its address leads back to scanning.
+      // Until the page knows that the count has ended, its address would lead back to scanning.
       await refresh();
       openCount.review(false);
     } catch (error) {

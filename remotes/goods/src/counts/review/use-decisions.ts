@@ -8,7 +8,7 @@ import type { Decisions } from './decisions';
 const isRecord = (value: unknown): value is Decisions =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What was decided in a review, kept by this browser for whoever decided until it is applied. */
+/** The decisions of a review, kept in this browser for their person until the count is applied. */
 export function useDecisions(count: number) {
   const { owner } = useScanQueue();
   const name = `count-decisions.${owner}.${count}`;
@@ -24,7 +24,7 @@ export function useDecisions(count: number) {
     decisions,
     decide: (ids: readonly number[], action: CountAction) =>
       change({ ...decisions, ...Object.fromEntries(ids.map((id) => [id, action])) }),
-    /** Of units that are not any more what they were. */
+    /** Forgets the decisions on units that have changed. */
     forget: (ids: readonly number[]) => {
       const gone = new Set(ids.map(String));
       change(Object.fromEntries(Object.entries(decisions).filter(([id]) => !gone.has(id))));

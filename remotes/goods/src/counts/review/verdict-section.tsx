@@ -11,13 +11,13 @@ import styles from './review.module.css';
 interface Props {
   verdict: JudgedVerdict;
   lines: readonly JudgedLine[];
-  /** Units that are not what they were when somebody looked. */
+  /** Ids of units that changed since somebody looked at them. */
   changed: ReadonlySet<number>;
   decisions: Decisions;
   decide: (ids: readonly number[], action: CountAction) => void;
 }
 
-/** The lines of one verdict, each with its choice, and all of them at once. */
+/** The lines of one verdict, with a choice for each of them and one for all. */
 export function VerdictSection({ verdict, lines, changed, decisions, decide }: Props) {
   const { t } = useTranslation('goods');
   const timeZone = useTimeZone();

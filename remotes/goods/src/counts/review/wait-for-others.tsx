@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 interface Props {
   devices: readonly CountDevice[];
-  /** Undefined where the review is shown already. */
+  /** Undefined if the review is shown already. */
   onGoOn: (() => void) | undefined;
 }
 

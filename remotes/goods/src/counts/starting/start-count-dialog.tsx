@@ -18,7 +18,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Where and what is counted. */
 export function StartCountDialog(props: Props) {
   const locations = useQuery(referenceQueries.list('locations'));
   return (
@@ -66,7 +65,7 @@ function StartForm({ locations, onStarted, onClose }: Props & { locations: reado
   );
 }
 
-/** All of the shop, or what fits everything that is chosen here. */
+/** Limits the count to units that match every field; without a choice it covers the whole shop. */
 function ScopeFields({ type }: { type: ProductType | '' }) {
   const { t } = useTranslation('goods');
   const everything = t('counts.scope.everything');
@@ -95,7 +94,7 @@ function ScopeFields({ type }: { type: ProductType | '' }) {
   );
 }
 
-/** First one's own; some count there only. */
+/** People's own shop is chosen first; people who are limited to it may count only there. */
 function useShops(locations: readonly Location[]) {
   const { data } = usePerson();
   const own = locations.find(({ id }) => id === data?.user.location);

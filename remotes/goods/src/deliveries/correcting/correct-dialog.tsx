@@ -15,7 +15,7 @@ import { refusedUnits } from './refused-units';
 
 interface Props {
   whole: DeliveryView;
-  /** Those in stock that are ticked; none: all that are in stock. */
+  /** Ticked units that are in stock; if empty, all units in stock are corrected. */
   ticked: readonly DeliveredUnit[];
   onClose: () => void;
 }
@@ -36,7 +36,7 @@ function CorrectForm({ whole, ticked, lists, onClose }: Props & { lists: Deliver
   const { delivery } = whole;
   const inStock = whole.units.filter(isInStock);
   const units = ticked.length > 0 ? ticked : inStock;
-  // As the fields were filled; what became of them meanwhile the server says.
+  // The values that the form began with, so that only what was typed since is sent.
   const [before] = useState(() => valuesOf(units, delivery, lists));
   const save = useCorrecting({ whole, ticked, before, onDone: onClose });
   const count = { count: units.length, number: formatNumber(units.length) };

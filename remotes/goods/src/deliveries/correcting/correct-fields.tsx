@@ -15,7 +15,9 @@ interface Props {
 
 type Field = Exclude<keyof CorrectionValues, 'note'>;
 
-/** The fields of a product type as they were typed; where units differ, empty is as they are. */
+/**
+ * The fields of a product type. A field is empty where units differ, and left empty it stays so.
+ */
 export function CorrectFields(props: Props) {
   const { t } = useTranslation('goods');
   const field = useFields(props.before);
@@ -46,7 +48,6 @@ function useFields(before: CorrectionValues) {
   });
 }
 
-/** What is chosen from the reference data. */
 function Choices({ type, lists, before, hasSize }: Props) {
   const field = useFields(before);
   const select = (name: Field, options: Option[]) => {

@@ -1,7 +1,9 @@
 import type { DeliveryCorrectionInput, DeliveredUnit, DeliveryView } from '@backoffice/contracts';
 import type { DeliveryLists } from '@backoffice/ui/stock';
 
-/** As the form holds it: ids of brand, type, colour and size; '' where units differ or none is known. */
+/**
+ * The form's values: ids of brand, type, colour and size; '' where units differ or no id is known.
+ */
 export interface CorrectionValues {
   code: string;
   name: string;
@@ -15,7 +17,7 @@ export interface CorrectionValues {
   note: string;
 }
 
-/** What all of them have; null where they differ. */
+/** The value that all units share; null if they differ. */
 function common<Value>(
   units: readonly DeliveredUnit[],
   of: (unit: DeliveredUnit) => Value,
@@ -29,7 +31,7 @@ const idWhere = <Row extends { id: number }>(
   is: (row: Row) => boolean,
 ): number | '' => rows.find(is)?.id ?? '';
 
-/** What the units are said to be today. */
+/** The form's values for the units as they are now. */
 export function valuesOf(
   units: readonly DeliveredUnit[],
   { import_price }: DeliveryView['delivery'],
@@ -65,7 +67,7 @@ const RIGHT = [
 
 const trimmed = (value: string | number) => (typeof value === 'string' ? value.trim() : value);
 
-/** What is sent: what was changed and isn't empty. Null where nothing was. */
+/** The fields that were changed and aren't empty; null if there are none. */
 export function correctionOf(
   before: CorrectionValues,
   after: CorrectionValues,

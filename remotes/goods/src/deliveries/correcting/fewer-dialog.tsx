@@ -11,12 +11,12 @@ import styles from '../deliveries.module.css';
 import { sizeRun } from '../delivery/size-run';
 import { refusedUnits } from './refused-units';
 
-/** A name for a size's field. Not the bare size, which a form takes for a place in a list. */
+/** The name of a size's field. The form would take a bare size for an index of a list. */
 const missingField = (size: string | null): string => `of${(size ?? '').replaceAll('.', '_')}`;
 
 /**
- * Which units are taken for those that never came: of each size the last ones, and what is set
- * aside only where nothing else is left, as somebody has held it in their hands.
+ * The units that are taken for those that never came: the last ones of each size. Units that are
+ * set aside come only when no others are left, because somebody has held them in their hands.
  */
 function missingUnits(
   inStock: readonly DeliveredUnit[],

@@ -27,7 +27,7 @@ interface Values {
 
 const AMOUNT = { min: 0, max: 1_000, emptyAs: 0 };
 
-/** More came than was received: they join the same delivery, as its units are by now. */
+/** More came than was received: adds the units to the same delivery, as its units are by now. */
 export function MoreDialog(props: Props) {
   const { t } = useTranslation('goods');
   const lists = useDeliveryLists(props.delivery.type);

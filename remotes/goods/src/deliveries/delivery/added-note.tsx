@@ -7,12 +7,12 @@ import { useTranslation } from 'react-i18next';
 
 interface Props {
   ids: readonly number[];
-  /** Of the delivery, as far as they are known by now. */
+  /** The delivery's units that are loaded by now. */
   units: readonly DeliveredUnit[];
   onClose: () => void;
 }
 
-/** What was just received besides, and its labels. */
+/** Tells how many units were added to the delivery, and offers their labels. */
 export function AddedNote({ ids, units, onClose }: Props) {
   const { t } = useTranslation('goods');
   const [isPrinting, setIsPrinting] = useState(false);

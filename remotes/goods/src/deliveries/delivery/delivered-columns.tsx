@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import styles from '../deliveries.module.css';
 
-/** The units of a delivery. What they are stands there only where it differs from one to another. */
+/** The columns of a delivery's units; the product has one only if the units differ in it. */
 export function deliveredColumns(
   t: TFunction<'goods'>,
   units: readonly DeliveredUnit[],

@@ -15,13 +15,13 @@ const MoreDialog = onDemand(async () => (await import('../correcting/more-dialog
 interface Props {
   whole: DeliveryView;
   selection: Selection;
-  /** Units that came besides, by id. */
+  /** Called with the ids of the units that were added to the delivery. */
   onAdded: (ids: number[]) => void;
 }
 
 type Open = 'correct' | 'fewer' | 'more' | { labels: readonly DeliveredUnit[] };
 
-/** What can be put right: in the ticked units, or in all that are in stock. */
+/** Corrections of the ticked units, or of all units that are in stock. */
 export function DeliveryActions(props: Props) {
   const { t } = useTranslation('goods');
   const { whole, selection } = props;
@@ -58,7 +58,7 @@ interface LabelButtonsProps {
   onPrint: (units: readonly DeliveredUnit[]) => void;
 }
 
-/** Labels of all, and of those alone that became wrong. */
+/** Prints the labels of all units, or only those that have become wrong. */
 function LabelButtons({ units, onPrint }: LabelButtonsProps) {
   const { t } = useTranslation('goods');
   const due = units.filter(({ label_due }) => label_due);
@@ -100,7 +100,7 @@ function OpenDialog({ open, whole, inStock, ticked, onAdded, onClose }: DialogPr
 interface ButtonProps {
   icon: string;
   disabled?: boolean;
-  /** What has to be done next. */
+  /** Marks the button for what has to be done next. */
   isMain?: boolean;
   onClick: () => void;
   children: string;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import styles from '../deliveries.module.css';
 
-/** What was put right, latest first. */
+/** The corrections of a delivery, latest first. */
 export function DeliveryChanges({ changes }: { changes: readonly DeliveryChange[] }) {
   const { t } = useTranslation('goods');
   return (
@@ -66,7 +66,7 @@ const whatOf = ({ added, missing }: DeliveryChange) => {
 
 const PRICES = ['price', 'import_price'];
 
-/** As people read it: several prices stand there with commas between them. */
+/** Formats prices for reading; one value may hold several, with commas between them. */
 const valueText = (field: string, value: string): string =>
   PRICES.includes(field)
     ? value

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 
 import styles from '../deliveries.module.css';
 
-/** What came when, at which price, and what became of it. */
 export function DeliveryFacts({ delivery }: { delivery: Delivery }) {
   const { t } = useTranslation('goods');
   const timeZone = useTimeZone();

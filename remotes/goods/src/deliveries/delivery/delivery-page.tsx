@@ -16,7 +16,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** One delivery: what came, what became of it, and what was put right. */
 export function DeliveryPage({ id, onClose }: Props) {
   const { t } = useTranslation('goods');
   const query = useQuery(deliveryQueries.one(id));

@@ -15,7 +15,6 @@ interface Props {
   actions: ReactNode;
 }
 
-/** Every unit that came, by size. */
 export function DeliveryUnits({ whole: { units }, selection, actions }: Props) {
   const { t } = useTranslation('goods');
   const columns = useMemo(() => deliveredColumns(t, units), [t, units]);
@@ -37,7 +36,7 @@ export function DeliveryUnits({ whole: { units }, selection, actions }: Props) {
   );
 }
 
-/** How many of each size are left of those that came. */
+/** How many units of each size are left, of all that came. */
 function Sizes({ units }: { units: readonly DeliveredUnit[] }) {
   const { t } = useTranslation('goods');
   const sizes = sizeRun(units).filter(({ size }) => size !== null);

@@ -10,17 +10,17 @@ import { useTranslation } from 'react-i18next';
 import styles from '../imports.module.css';
 import { Progress } from './progress';
 
-/** Sooner nobody can tell. Milliseconds. */
+/** Milliseconds to watch before the remaining time can be estimated. */
 const ENOUGH = 3_000;
 const MINUTE = 60_000;
 
-/** How long it will take at the pace since this page looks on; nothing while that is a guess. */
+/** The remaining time at the pace seen since this page was opened; null while that is a guess. */
 function useTimeLeft({ state, booked, total }: UploadedImport): string | null {
   const { t } = useTranslation('goods');
   const [first, setFirst] = useState(() => ({ state, booked, at: Date.now() }));
   const [now, setNow] = useState({ booked, at: first.at });
   if (first.state !== state) setFirst({ state, booked, at: now.at });
-  // Each answer with news is a moment to reckon from.
+  // The pace is measured only at answers that bring progress.
   if (now.booked !== booked) setNow({ booked, at: new Date().getTime() });
   const done = Math.abs(now.booked - first.booked);
   const elapsed = now.at - first.at;
@@ -32,7 +32,9 @@ function useTimeLeft({ state, booked, total }: UploadedImport): string | null {
     : t('imports.booking.minutesLeft', { count: Math.ceil(left / MINUTE) });
 }
 
-/** Units on their way into the stock, or out of it again; nobody has to stay. */
+/**
+ * The progress of booking an import or of taking it back; it goes on when people leave the page.
+ */
 export function Booking({ upload }: { upload: UploadedImport }) {
   const { t } = useTranslation('goods');
   const { state, booked, total, failure } = upload;

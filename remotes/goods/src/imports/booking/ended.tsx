@@ -13,7 +13,7 @@ import { PrintImported } from './print-imported';
 
 const TONE = { applied: 'success', failed: 'danger', cancelled: 'secondary' } as const;
 
-/** What became of it, and what to do next. */
+/** The result of an import, and what to do next. */
 export function Ended({ upload }: { upload: UploadedImport }) {
   const { t } = useTranslation('goods');
   const { close } = useOpenImport();
@@ -64,7 +64,7 @@ function OperationLink({ operation }: { operation: number | null }) {
   );
 }
 
-/** Lists that were loaded before it came, or went, don't say so. */
+/** Lists that were loaded before the import was booked or taken back are outdated. */
 function useFreshStock(isChanged: boolean) {
   const client = useQueryClient();
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Loads the units of a part of an import, 5,000 in each. */
+/** Loads the units of an import part by part, 5,000 in each. */
 function useUnitsOf({ id }: UploadedImport) {
   const { t } = useTranslation('goods');
   const client = useQueryClient();
@@ -30,7 +30,7 @@ function useUnitsOf({ id }: UploadedImport) {
   return { units, loading, load, forget: () => setUnits(null) };
 }
 
-/** Labels of what came, at most 5,000 at once: more come in parts. */
+/** Prints the labels of an import, at most 5,000 at once: larger imports come in parts. */
 export function PrintImported({ upload }: { upload: UploadedImport }) {
   const { t } = useTranslation('goods');
   const { units, loading, load, forget } = useUnitsOf(upload);

@@ -56,7 +56,7 @@ export function Checked({ upload }: { upload: UploadedImport }) {
 interface ApplyProps {
   upload: UploadedImport;
   consent: readonly ReferenceTable[];
-  /** What is missing without leave to make it. */
+  /** The tables that lack rows which nobody has agreed to add yet. */
   lacking: readonly ReferenceTable[];
 }
 

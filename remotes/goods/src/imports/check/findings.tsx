@@ -51,7 +51,7 @@ const columnsOf = (t: TFunction<'goods'>): Column<ImportFinding>[] => [
   },
 ];
 
-/** Rows that are wrong, or worth a word, as a table and as a file. */
+/** Rows with errors or with warnings, as a table and as a file. */
 export function Findings({ upload, level, count }: Props) {
   const { t } = useTranslation('goods');
   const query = useInfiniteQuery(importQueries.findings(upload.id, level, upload.check));
@@ -76,7 +76,7 @@ export function Findings({ upload, level, count }: Props) {
   );
 }
 
-/** All of them, each with its row as it stands in the file. */
+/** Downloads all findings, each with its row as it stands in the file. */
 function Download({ upload }: { upload: UploadedImport }) {
   const { t } = useTranslation('goods');
   async function download() {
@@ -103,7 +103,7 @@ function Download({ upload }: { upload: UploadedImport }) {
   );
 }
 
-/** Why, with what it may have been where the server has a guess. */
+/** The reason of a finding, with what may have been meant if the server has a guess. */
 function reasonText(t: TFunction<'goods'>, { reason, details }: ImportFinding): string {
   const text = t(`imports.reasons.${reason}`, details);
   return details.maybe ? `${text} ${t('imports.reasons.maybe', { maybe: details.maybe })}` : text;

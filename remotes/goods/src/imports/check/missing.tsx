@@ -14,7 +14,7 @@ interface Props {
 
 const SHOWN = 40;
 
-/** Reference data that will be made, each kind with somebody's leave. */
+/** Reference data that the import will add; somebody has to agree to each kind. */
 export function Missing({ missing, consent, onConsent }: Props) {
   const { t } = useTranslation('goods');
   const tables = REFERENCE_TABLES.filter((table) => missing[table].length > 0);

@@ -18,7 +18,6 @@ const Tile = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-/** How much the file brings. */
 export function Summary({ check, subject }: Props) {
   const { t } = useTranslation('goods');
   const isStock = subject === 'stock';

@@ -18,7 +18,7 @@ interface Props {
   mapping: MappingState;
 }
 
-/** Each column with its first values, and what it is. */
+/** Each column of the file with its first values, and the field that it fills. */
 export function ColumnList({ upload, mapping }: Props) {
   return (
     <ul className={styles.columns}>

@@ -12,7 +12,7 @@ import { FirstRows } from './first-rows';
 import { ReadingOptions } from './reading-options';
 import { useMapping, type MappingState } from './use-mapping';
 
-/** What the columns of a file are, before its rows are checked. */
+/** Lets somebody say what each column of a file is, before its rows are checked. */
 export function Columns({ upload }: { upload: UploadedImport }) {
   const { t } = useTranslation('goods');
   const mapping = useMapping(upload);
@@ -54,7 +54,6 @@ function Again({ again }: { again: NonNullable<UploadedImport['again']> }) {
   );
 }
 
-/** What the file brings. */
 function SubjectChoice({ mapping }: { mapping: MappingState }) {
   const { t } = useTranslation('goods');
   const id = useId();

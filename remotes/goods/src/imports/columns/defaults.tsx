@@ -15,7 +15,7 @@ interface Props {
 const TEXTS = ['brand', 'type', 'color'] as const;
 const PRICES = ['importPrice', 'stockPrice'] as const;
 
-/** What holds for all rows where no column says it, or a cell is empty. */
+/** Values for all rows, used where no column gives the field or a cell is empty. */
 export function Defaults({ mapping }: Props) {
   const { t } = useTranslation('goods');
   const has = (field: ImportField) =>

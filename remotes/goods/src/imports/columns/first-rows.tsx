@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import styles from '../imports.module.css';
 
-/** The beginning of the file as it was read; its direction is its own. */
+/** The first rows as they were read; their text runs in the file's own direction. */
 export function FirstRows({ upload }: { upload: UploadedImport }) {
   const { t } = useTranslation('goods');
   const { headers, rows, lines } = upload;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useOpenImport } from '../use-open-import';
 
-/** Gives a file up of which nothing is booked. */
+/** Gives up an import of which nothing is booked yet. */
 export function GiveUp({ id }: { id: number }) {
   const { t } = useTranslation('goods');
   const { close } = useOpenImport();

@@ -1,7 +1,7 @@
 import type { ImportField, ImportMapping, ImportSubject } from '@backoffice/contracts';
 
 type Defaults = ImportMapping['defaults'];
-/** One of these must be said, by a column or for all rows. */
+/** One of these has to be given, by a column or by a value for all rows. */
 type Needed = readonly (ImportField | keyof Defaults)[];
 
 const NEEDED: Record<ImportSubject, readonly Needed[]> = {
@@ -15,9 +15,9 @@ const NEEDED: Record<ImportSubject, readonly Needed[]> = {
 };
 const OF_SIZED: readonly Needed[] = [['type'], ['color'], ['size', 'sizeQuantity']];
 
-/** What neither a column nor a word for all rows says, and each row needs. */
+/** Fields that every row needs and that neither a column nor a value for all rows gives. */
 export function missingFields({ subject, layout, columns, defaults }: ImportMapping) {
-  // A product export of Shopify's says the rest in its own way.
+  // Shopify's product export gives the needed fields in its own way.
   if (layout === 'shopify') return [];
   const isSized = subject === 'stock' && defaults.productType !== 'accessories';
   const hasType = columns.some(({ field }) => field === 'productType');

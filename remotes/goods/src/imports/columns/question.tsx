@@ -18,7 +18,7 @@ function readingOf(example: string, decimals: ',' | '.'): string {
   return `€${digits.replace(/[^\d.]/g, '')}`;
 }
 
-/** What only a person can decide, with what each answer means. */
+/** A question that only a person can answer, with the meaning of each answer. */
 export function Question({ question: { about, example }, column, onAnswer }: Props) {
   const { t } = useTranslation('goods');
   const answers =

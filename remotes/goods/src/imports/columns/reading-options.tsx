@@ -20,7 +20,7 @@ const asRead = ({ encoding, delimiter, sheet, header_line }: UploadedImport): Sa
   header_line,
 });
 
-/** Reads the file anew with what somebody says; where it is gone, it is asked for again. */
+/** Reads the file anew with other options; asks for the file if this page no longer has it. */
 function useReadAs(upload: UploadedImport) {
   const { open } = useOpenImport();
   const [waiting, setWaiting] = useState<Said | null>(null);
@@ -35,7 +35,7 @@ function useReadAs(upload: UploadedImport) {
   return { readAs, waiting, problem, isReading: sent !== null, onUploaded };
 }
 
-/** How the file is read: each can be changed, and it is read anew. */
+/** The options with which the file was read; a change reads it anew. */
 export function ReadingOptions({ upload }: { upload: UploadedImport }) {
   const { t } = useTranslation('goods');
   const { readAs, waiting, problem, isReading, onUploaded } = useReadAs(upload);
@@ -125,7 +125,7 @@ function Choice({ label, value, onChange, children, hint }: ChoiceProps) {
   );
 }
 
-/** Where letters may be others, the first value that would be. */
+/** Chooses the encoding. For each that would change letters, it shows the first such value. */
 function Encoding({
   upload,
   onChange,

@@ -17,7 +17,7 @@ export interface MappingState {
   setDefault: <K extends keyof Defaults>(name: K, value: Defaults[K] | undefined) => void;
 }
 
-/** Only this may stand above several columns. */
+/** The only field that several columns may fill. */
 const MANY: ImportField = 'sizeQuantity';
 
 function withField(columns: ImportColumn[], index: number, change: Partial<ImportColumn>) {
@@ -28,7 +28,7 @@ function withField(columns: ImportColumn[], index: number, change: Partial<Impor
   });
 }
 
-/** What the columns are, as somebody is deciding it. */
+/** The mapping of the columns while somebody decides on it. */
 export function useMapping(upload: UploadedImport): MappingState {
   const [value, setValue] = useState(upload.mapping);
   return {

@@ -93,7 +93,7 @@ function FileButton({ onFile, hint }: DropZoneProps & { hint: string }) {
         accept={ACCEPTED}
         onChange={({ target }) => {
           onFile(target.files?.[0]);
-          // The same file, mended, can be chosen again.
+          // Otherwise the same file, once mended, could not be chosen again.
           target.value = '';
         }}
       />
@@ -109,7 +109,7 @@ function FileButton({ onFile, hint }: DropZoneProps & { hint: string }) {
   );
 }
 
-/** A table that was copied in a spreadsheet; in fields pasting is theirs. */
+/** Takes a table that was copied in a spreadsheet, unless it is pasted into a field. */
 function usePaste(begin: (file: File) => void) {
   const latest = useRef(begin);
   useEffect(() => {
@@ -128,7 +128,7 @@ function usePaste(begin: (file: File) => void) {
   }, []);
 }
 
-/** What was copied from a spreadsheet as a file; undefined for a text that is no table. */
+/** A table copied in a spreadsheet, as a file; undefined for a text that is no table. */
 function pastedTable(text: string | undefined): File | undefined {
   if (!text || !/\t/.test(text) || !/\n/.test(text.trim())) return undefined;
   return new File([text], 'Clipboard.tsv', { type: 'text/tab-separated-values' });

@@ -1,4 +1,7 @@
-/** The file behind each upload of this visit: read again in another way, it needn't be chosen again. */
+/**
+ * The file of each upload of this visit, so that it can be read in another way without choosing it
+ * again.
+ */
 const files = new Map<number, File>();
 
 export const keepFile = (id: number, file: File): void => {

@@ -18,7 +18,7 @@ const LEFT_OUT: readonly ImportField[] = [
   'name',
 ];
 
-/** What a file of our own making asks for, in its order. */
+/** The fields of our own template, in its order. */
 const fieldsOf = (subject: ImportSubject): ImportField[] =>
   FIELDS_OF[subject].filter(
     (field: ImportField) =>

@@ -9,12 +9,12 @@ import { StepList } from '../step-list';
 import { useOpenImport } from '../use-open-import';
 import type { PastImportsProps } from './past-imports';
 
-/** With the table that only they need. */
+/** Loaded on demand, because it brings a table that nothing else here needs. */
 const PastImports = onDemand<PastImportsProps & { onClose?: () => void }>(
   async () => (await import('./past-imports')).PastImports,
 );
 
-/** A file to begin with, and what was brought in before. */
+/** The choice of a file to import, and the earlier imports. */
 export function NewImport() {
   const { t } = useTranslation('goods');
   const { open } = useOpenImport();

@@ -67,7 +67,7 @@ const columnsOf = ({ t, timeZone }: Options): Column<Import>[] => [
   },
 ];
 
-/** Files of before, latest first; each opens where it is. */
+/** Earlier imports, latest first; each opens at the step that it has reached. */
 export function PastImports({ imports, onOpen }: PastImportsProps) {
   const { t } = useTranslation('goods');
   const timeZone = useTimeZone();

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Ends a shipment of which something never came: unit by unit lost, or never sent. */
+/** Ends a shipment of which units never came; each is either lost or was never sent. */
 export function CloseDialog({ view, onClose }: Props) {
   const { t } = useTranslation('goods');
   const [choices, setChoices] = useState<Choices>(new Map());

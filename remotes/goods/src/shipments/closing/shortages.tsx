@@ -15,7 +15,7 @@ interface Props {
   onChoose: (ids: number[], choice: Choice) => void;
 }
 
-/** What never came, and what became of each; of all at once, where there are several. */
+/** Units that never came, with a choice for each, and one for all if there are several. */
 export function Shortages({ units, choices, onChoose }: Props) {
   const { t } = useTranslation('goods');
   const ids = units.map(({ id }) => id);

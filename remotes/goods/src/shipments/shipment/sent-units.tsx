@@ -15,9 +15,9 @@ interface Ticks {
 
 interface Props {
   units: readonly SentUnit[];
-  /** Where units are received: those that are held in hands. */
+  /** The ticks of units that are at hand; only where units are received. */
   ticks?: Ticks | undefined;
-  /** Above the units. */
+  /** Content above the units. */
   children?: ReactNode;
 }
 

@@ -8,7 +8,6 @@ import styles from '../shipments.module.css';
 
 const COUNTS = ['units', 'arrived', 'under_way', 'lost', 'returned'] as const;
 
-/** From where to where, when and by whom, and how much of it has come. */
 export function ShipmentFacts({ shipment }: { shipment: Shipment }) {
   const { t } = useTranslation('goods');
   const timeZone = useTimeZone();
@@ -48,6 +47,6 @@ export function ShipmentFacts({ shipment }: { shipment: Shipment }) {
   );
 }
 
-/** Nothing was lost or never sent, mostly. */
+/** Lost and returned units are rare, so their counts are shown only above zero. */
 const isShown = (count: (typeof COUNTS)[number], shipment: Shipment) =>
   (count !== 'lost' && count !== 'returned') || shipment[count] > 0;

@@ -14,7 +14,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** One shipment: what is in it, what has come, and receiving what comes. */
 export function ShipmentPage({ id, onClose }: Props) {
   const { t } = useTranslation('goods');
   const query = useQuery(shipmentQueries.one(id));

@@ -2,7 +2,7 @@ import type { SlotProps } from '@backoffice/contracts';
 
 import { SlipButton } from './slip-button';
 
-/** What was just sent offers its slip, which travels with it. */
+/** Offers the slip of a shipment that was just sent, because it travels with the goods. */
 export default function PrintSent({ id }: SlotProps<'shipment.actions'>) {
   return <SlipButton id={id} isMain />;
 }

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ShipmentSlip } from './shipment-slip';
 
-/** Prints the slip of a shipment, as soon as that is there. */
+/** Prints the slip of a shipment as soon as the shipment is loaded. */
 export function PrintSlip({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('goods');
   const timeZone = useTimeZone();

@@ -3,7 +3,7 @@ import { sizeField, wholeOf, type DeliveryLists } from '@backoffice/ui/stock';
 
 import { type DeliveryValues, totalUnits } from '../delivery/delivery-draft';
 
-/** Nothing that tells one product from another, and no units. */
+/** The form has nothing that tells one product from another, and no units. */
 export const isBlank = (values: DeliveryValues, type: ProductType): boolean =>
   values.code.trim() === '' &&
   values.name.trim() === '' &&
@@ -13,7 +13,7 @@ export const isBlank = (values: DeliveryValues, type: ProductType): boolean =>
 const isAlike = (typed: string, known: string) =>
   typed.trim().toLowerCase() === known.trim().toLowerCase();
 
-/** Whether the form is about this product. */
+/** Whether the form's values name this product. */
 export function isMeant(values: DeliveryValues, type: ProductType, product: CodedProduct) {
   const { brand, specific_type: specificType, color } = product;
   if (type !== product.type || !isAlike(values.code, product.code)) return false;
@@ -22,7 +22,10 @@ export function isMeant(values: DeliveryValues, type: ProductType, product: Code
   return Number(values.type) === specificType?.id && Number(values.color) === color?.id;
 }
 
-/** Whether the lists of the form have what the product is made of: it may be newer than they are. */
+/**
+ * Whether the form's lists have the product's brand, type, color and size. A product may be newer
+ * than the lists.
+ */
 export function isListed({ product, size }: FoundByCode, lists: DeliveryLists): boolean {
   const has = (rows: { id: number }[], one: { id: number } | null) =>
     one === null || rows.some(({ id }) => id === one.id);
@@ -35,7 +38,7 @@ export function isListed({ product, size }: FoundByCode, lists: DeliveryLists): 
   );
 }
 
-/** The form about this product; prices and quantities stay. */
+/** Fills the form with this product; prices and quantities stay. */
 export const ofProduct = (values: DeliveryValues, product: CodedProduct): DeliveryValues => ({
   ...values,
   code: product.code,
@@ -45,7 +48,7 @@ export const ofProduct = (values: DeliveryValues, product: CodedProduct): Delive
   color: product.color?.id ?? '',
 });
 
-/** So many more of a size; of accessories, which have none, so many more. */
+/** Adds to the quantity of a size, or to the only quantity of accessories, which have no sizes. */
 export function withMore(
   values: DeliveryValues,
   size: number | null,
@@ -57,6 +60,6 @@ export function withMore(
   return { ...values, sizes };
 }
 
-/** A product as people call it. */
+/** The product's name as people say it. */
 export const nameOf = ({ brand, code, name, color }: CodedProduct): string =>
   [brand.name, code, name, color?.name].filter(Boolean).join(' ');

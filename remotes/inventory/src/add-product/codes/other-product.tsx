@@ -9,7 +9,7 @@ interface Props {
 
 const focus = (button: HTMLElement | null) => button?.focus();
 
-/** A code names another product than the one that is being entered. */
+/** Asks what to do with a code of another product than the one that is being entered. */
 export function OtherProduct({ current, next, onAnswer }: Props) {
   const { t } = useTranslation('inventory');
   return (

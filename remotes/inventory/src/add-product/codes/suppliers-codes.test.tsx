@@ -64,7 +64,7 @@ async function open() {
 async function fillPrices({ user }: Awaited<ReturnType<typeof openDelivery>>) {
   await user.type(number('Import price'), '30');
   await user.type(number('Stock price'), '59');
-  // A dialog would take the focus while nobody waits for what leaving the field does.
+  // A dialog takes the focus, so the last field has to be left before one opens.
   await user.tab();
 }
 
@@ -148,7 +148,7 @@ describe('receiving by scan', () => {
     await scan(OTHER);
     const again = within(await screen.findByRole('alertdialog', question));
     await page.user.click(again.getByRole('button', { name: 'Receive AM-90, then this' }));
-    // Its prices are missing: what was scanned waits.
+    // Prices are missing, so the scanned units of the other product wait.
     expect(await screen.findByText('Next: Puma AM-95 Black')).toBeVisible();
     await scan(OTHER);
     await fillPrices(page);

@@ -18,11 +18,11 @@ interface Props {
   owner: CurrentSession;
   type: ProductType;
   lists: DeliveryLists;
-  /** Without this part everything can still be typed. */
+  /** Called when this part can't be loaded; everything can still be typed without it. */
   onClose?: () => void;
 }
 
-/** Receives by what suppliers printed: scanned wherever the focus is, or typed here. */
+/** Receives by suppliers' codes, scanned wherever the focus is, or typed here. */
 export function SuppliersCodes({ owner, type, lists }: Props) {
   const { t } = useTranslation('inventory');
   const box = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ export function SuppliersCodes({ owner, type, lists }: Props) {
   );
 }
 
-/** Codes that this delivery binds, and how to leave one out. */
+/** The codes that this delivery will bind to sizes, each with a button to leave it out. */
 function BoundCodes({ lists }: Pick<Props, 'lists'>) {
   const { t } = useTranslation('inventory');
   const { getValues, setValue } = useFormContext<DeliveryValues>();

@@ -8,7 +8,7 @@ interface Props {
   onCode: (code: string) => Promise<ScanAnswer>;
 }
 
-/** For a code that no scanner reads. */
+/** For typing a code that no scanner reads. */
 export function TypedCode({ onCode }: Props) {
   const { t } = useTranslation('inventory');
   const id = useId();
@@ -53,7 +53,7 @@ function useTyped(onCode: Props['onCode']) {
   const enter = () => {
     const code = typed.trim();
     if (code === '') return;
-    // What was not taken stays where it was typed; why is said already.
+    // A code that was not taken stays in its field; the reason has been shown already.
     void onCode(code).then(
       (answer) => answer === 'found' && setTyped(''),
       () => undefined,

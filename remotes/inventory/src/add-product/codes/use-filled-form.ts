@@ -9,7 +9,7 @@ import { type BoundCode, type DeliveryValues, freshDelivery } from '../delivery/
 import { keepDelivery } from '../delivery/kept-delivery';
 import { ofProduct, withMore } from './coded-product';
 
-/** What codes write into the form, and into the one of another tab. */
+/** Writes what codes mean into the form, or into the kept form of another tab. */
 export function useFilledForm(owner: CurrentSession, type: ProductType) {
   const form = useFormContext<DeliveryValues>();
   const [, setParams] = useSearchParams();
@@ -25,7 +25,7 @@ export function useFilledForm(owner: CurrentSession, type: ProductType) {
     }
     form.clearErrors();
   };
-  /** All of one product. */
+  /** Fills in units that are all of one product. */
   const fill = (found: readonly FoundByCode[]) => {
     const product = found[0]?.product;
     if (!product) return;

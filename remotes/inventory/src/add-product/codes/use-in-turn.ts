@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 
-/** One after the other, typed or scanned: each may ask a question, and there is room for one. */
+/** Handles codes one after the other: each may ask a question, and only one can be shown. */
 export function useInTurn() {
   const before = useRef<Promise<unknown>>(Promise.resolve());
   return <T>(task: () => Promise<T>): Promise<T> => {
@@ -11,7 +11,7 @@ export function useInTurn() {
   };
 }
 
-/** Waits until the form is not being sent. */
+/** Waits while the form is being sent. */
 export function useSettled() {
   const { isSubmitting } = useFormState();
   const isBusy = useRef(false);

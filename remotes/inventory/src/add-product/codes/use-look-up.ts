@@ -6,11 +6,14 @@ import { notifyRefusal } from '@backoffice/ui';
 import { hasSizes } from '@backoffice/ui/stock';
 import { useQueryClient } from '@tanstack/react-query';
 
-/** Asks the server what a code is, and what the lists are by now. */
+/** Looks codes up on the server, and loads newer lists of reference data. */
 export function useLookUp() {
   const client = useQueryClient();
 
-  /** Null where nobody knows it, undefined where it could not be looked up. Throws while the line is away. */
+  /**
+   * Null if nobody knows the code, undefined if it could not be looked up. Throws while there is no
+   * connection.
+   */
   const find = async (code: string) => {
     try {
       return await client.fetchQuery({ ...supplierCodeQueries.find(code), staleTime: 0 });
@@ -20,7 +23,9 @@ export function useLookUp() {
       return undefined;
     }
   };
-  /** The lists of another tab: what a code names may be newer than those that were fetched. */
+  /**
+   * Loads the lists of another tab again, because a code may name something newer than they are.
+   */
   const refresh = (type: ProductType) => {
     const fresh = { staleTime: 0 };
     return Promise.all([

@@ -8,12 +8,12 @@ interface Asked {
   other: { found: FoundByCode; onAnswer: (isFirst: boolean) => void };
 }
 
-/** Questions that a scan waits for. */
+/** The questions that a scan may ask before it goes on. */
 export function useQuestions() {
   const [unknown, setUnknown] = useState<Asked['unknown'] | null>(null);
   const [other, setOther] = useState<Asked['other'] | null>(null);
 
-  /** Which size a code stands for; null where nobody says so. */
+  /** Asks which size a code stands for; null if nobody answers. */
   const askSize = (code: string) =>
     new Promise<BoundCode | null>((resolve) => {
       const onAnswer = (bound: BoundCode | null) => {
@@ -22,7 +22,7 @@ export function useQuestions() {
       };
       setUnknown({ code, onAnswer });
     });
-  /** Whether what is being entered is received first, and then what was found. */
+  /** Asks whether the product in the form is received first, and then the one that was found. */
   const askFirst = (found: FoundByCode) =>
     new Promise<boolean>((resolve) => {
       const onAnswer = (isFirst: boolean) => {

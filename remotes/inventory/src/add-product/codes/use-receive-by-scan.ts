@@ -17,11 +17,13 @@ interface Options {
   owner: CurrentSession;
   type: ProductType;
   lists: DeliveryLists;
-  /** Sends the form. */
   send: () => void;
 }
 
-/** Receives what suppliers' codes name; what another product's named waits until this one is received. */
+/**
+ * Counts the units of suppliers' codes into the form. Those of another product wait until the
+ * form's product is received.
+ */
 export function useReceiveByScan({ owner, type, lists, send }: Options) {
   const { t } = useTranslation('inventory');
   const filled = useFilledForm(owner, type);
@@ -46,7 +48,7 @@ export function useReceiveByScan({ owner, type, lists, send }: Options) {
       return 'found';
     }
     const found = await find(code);
-    // Another tab was opened meanwhile: the code is kept among those not looked up.
+    // The tab was changed meanwhile, so the scan is listed as failed and can be looked up again.
     if (isOver() || found === undefined) return 'failed';
     if (found) return takeFound(code, found);
     const answer = await questions.askSize(code);
@@ -63,7 +65,6 @@ export function useReceiveByScan({ owner, type, lists, send }: Options) {
   };
 }
 
-/** Whether the form has been left. */
 function useIsOver() {
   const isOver = useRef(false);
   useEffect(() => {

@@ -14,7 +14,6 @@ import type { useWaiting } from './use-waiting';
 interface Options {
   type: ProductType;
   lists: DeliveryLists;
-  /** Sends the form. */
   send: () => void;
   filled: ReturnType<typeof useFilledForm>;
   questions: ReturnType<typeof useQuestions>;
@@ -22,13 +21,15 @@ interface Options {
   refresh: ReturnType<typeof useLookUp>['refresh'];
 }
 
-/** Says why a code was not taken, on the page and in the list of scans. */
+/** Shows why a code was not taken, on the page and in the list of scans. */
 export function refuse(reason: string): ScanAnswer {
   notify.warning(reason);
   return { outcome: 'refused', reason };
 }
 
-/** Counts what a code names into the form, or after it where the form is about another product. */
+/**
+ * Counts the units of a code into the form, or lets them wait if the form is about another product.
+ */
 export function useTakeFound(options: Options) {
   const { type, lists, send, filled, questions, waiting, refresh } = options;
   const { t } = useTranslation('inventory');
@@ -49,7 +50,7 @@ export function useTakeFound(options: Options) {
   return async (code: string, found: FoundByCode): Promise<ScanAnswer> => {
     if (found.product.type !== type) await refresh(found.product.type);
     else if (!isListed(found, lists)) return refuse(t('addProduct.codes.old', { code }));
-    // What is being sent is emptied when it was received: what came meanwhile would go with it.
+    // A form that is being sent is emptied once it was received, and units added now would be lost.
     await settled();
     if (isBlank(filled.form.getValues(), type)) filled.fill(waiting.takeAll());
     const values = filled.form.getValues();

@@ -1,7 +1,7 @@
 import type { FoundByCode } from '@backoffice/contracts';
 import { useRef, useState } from 'react';
 
-/** What was scanned of the product that comes after this one; known at once, before it is drawn. */
+/** Scanned units of the next product. The ref knows them at once, before they are drawn. */
 export function useWaiting() {
   const waiting = useRef<readonly FoundByCode[]>([]);
   const [shown, setShown] = useState<FoundByCode>();

@@ -13,7 +13,7 @@ interface Props {
   onAnswer: (bound: BoundCode | null) => void;
 }
 
-/** What a code that nobody knows stands for, of the product that is being received. */
+/** Asks which size of the product in the form an unknown code stands for. */
 export function WhichSize({ code, type, lists, onAnswer }: Props) {
   const { t } = useTranslation('inventory');
   const fields = useEnterMovesOn<HTMLDivElement>();

@@ -4,7 +4,7 @@ import { hasSizes, sizeField, wholeOf } from '@backoffice/ui/stock';
 /** A whole number as typed, or as parsed when its field was left. */
 type Typed = string | number;
 
-/** What stands in the form. Brand, type and colour are ids, '' when nothing is chosen. */
+/** The form's values. Brand, type and colour are ids, '' when nothing is chosen. */
 export interface DeliveryValues {
   code: string;
   name: string;
@@ -14,7 +14,7 @@ export interface DeliveryValues {
   importPrice: Typed;
   stockPrice: Typed;
   quantity: Typed;
-  /** By `sizeField`. */
+  /** Quantities; `sizeField` makes the key from a size's id. */
   sizes: Record<string, Typed>;
   /** Suppliers' codes that nobody knew, for the product that is received. */
   codes?: BoundCode[];
@@ -27,7 +27,7 @@ export interface BoundCode {
   quantity: number;
 }
 
-/** What is chosen in a fresh form: the first of each list. */
+/** The choices of a fresh form: the first row of each list. */
 export interface FirstChoices {
   brand?: number;
   type?: number;
@@ -48,7 +48,7 @@ export const freshDelivery = (first: FirstChoices): DeliveryValues => ({
   sizes: Object.fromEntries(first.sizes.map((id) => [sizeField(id), 0])),
 });
 
-/** What was kept, as far as the lists of today still have it. */
+/** A kept form, without choices that the lists no longer have. */
 export function restoredDelivery(
   kept: DeliveryValues,
   first: FirstChoices,
@@ -69,7 +69,7 @@ export function restoredDelivery(
   };
 }
 
-/** The euros that a field stands for: whole ones, unless cents were kept, which make it no whole number. */
+/** The euros of a field. Text is read as a whole number; a number may have kept its cents. */
 export const eurosOf = (typed: Typed): number =>
   typeof typed === 'number' ? typed : wholeOf(typed);
 
@@ -97,7 +97,7 @@ export function toDeliveryInput(
     brand: Number(values.brand),
     importPrice: eurosOf(values.importPrice),
     stockPrice: eurosOf(values.stockPrice),
-    // Servers without such codes are sent none.
+    // Servers without suppliers' codes don't know the field.
     ...(values.codes?.length ? { codes: values.codes } : {}),
   };
   if (productType === 'accessories') {

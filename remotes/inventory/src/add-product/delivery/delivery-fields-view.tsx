@@ -22,7 +22,6 @@ interface Props {
   lists: DeliveryLists;
 }
 
-/** The fields of a product type, in the order in which they are typed. */
 export function DeliveryFields({ type, lists }: Props) {
   const { t } = useTranslation('inventory');
   return (

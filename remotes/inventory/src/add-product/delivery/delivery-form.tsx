@@ -33,14 +33,16 @@ interface Props {
   owner: CurrentSession;
   type: ProductType;
   lists: DeliveryLists;
-  /** Null once the next one goes wrong: the last one's success is no longer the news. */
+  /**
+   * Called with null when the next delivery goes wrong, so that the note of the last one goes away.
+   */
   onReceived: (delivery: Delivery | null) => void;
 }
 
-/** The form works without that part. */
+/** There is nothing to do when that part can't be loaded, because the form works without it. */
 const goOn = () => undefined;
 
-/** Room for codes, which come a little later; a server of the specification knows none. */
+/** Keeps room for the codes, which load a little later; plain servers know no such codes. */
 function Codes(props: Pick<Props, 'owner' | 'type' | 'lists'>) {
   if (!useCan('operations.view')) return null;
   return (
@@ -71,7 +73,7 @@ export function DeliveryForm({ owner, type, lists, onReceived }: Props) {
     if (!received) return onReceived(null);
     onReceived(deliveryOf({ values, type, lists, received }));
     startAnew();
-    // After the reset, which gives the focus up.
+    // The reset takes the focus away, so it is set afterwards.
     setTimeout(() => form.setFocus('code'));
   };
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import styles from '../add-product.module.css';
 import { type DeliveryValues, eurosOf, totalUnits } from './delivery-draft';
 
-/** What the delivery comes to, while it is typed. */
+/** Units and sums of the delivery while it is being typed. */
 export function DeliveryTotals({ type }: { type: ProductType }) {
   const { t } = useTranslation('inventory');
   const values = useWatch<DeliveryValues>() as DeliveryValues;

@@ -7,12 +7,12 @@ import { type DeliveryValues, eurosOf, totalUnits } from './delivery-draft';
 
 /** A delivery that was just saved, with what its labels need. */
 export interface Delivery {
-  /** Null on a server that does not keep deliveries. */
+  /** Null on a server that keeps no deliveries. */
   id: number | null;
   units: number;
   /** Empty on a server that does not name the new units. */
   items: ReceivedUnits['items'];
-  /** What all of its labels have in common. */
+  /** The texts that all of its labels share. */
   product: Omit<LabelUnit, 'id' | 'barcode' | 'number'>;
 }
 

@@ -9,17 +9,17 @@ import type { ProductType } from '@backoffice/contracts';
 
 import type { DeliveryValues } from './delivery-draft';
 
-/** An unfinished delivery with the key under which it is sent, however often (a retry counts once). */
+/** An unfinished delivery and its idempotency key, so that a retry counts once. */
 export interface KeptDelivery {
   productType: ProductType;
   values: DeliveryValues;
   key: string;
 }
 
-// By its name of before, so that nobody's unfinished delivery is lost.
+// The draft keeps its former name, so that no unfinished delivery gets lost.
 const DELIVERY = defineDraft<KeptDelivery>('receipt', 1);
 
-/** What was left of a delivery of this type; another type's is as good as none. */
+/** The unfinished delivery of this type; one of another type is ignored. */
 export function keptDelivery(owner: DraftOwner, type: ProductType): KeptDelivery | null {
   const kept = loadDraft(DELIVERY, owner);
   return kept?.productType === type ? kept : null;

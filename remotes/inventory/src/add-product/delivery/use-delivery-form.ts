@@ -39,7 +39,7 @@ export function useDeliveryForm({ owner, type, lists }: Options) {
     [subscribe, owner, type, key],
   );
 
-  /** The first of each list, and no quantities. */
+  /** Resets the form: the first choice of each list, and no quantities. */
   const startAnew = () => {
     form.reset(freshDelivery(first));
     forgetDelivery(owner);

@@ -30,7 +30,7 @@ function moveOn(event: KeyboardEvent, box: HTMLElement): void {
   if (event.target instanceof HTMLButtonElement) return;
   const fields = [...box.querySelectorAll<HTMLElement>(FIELDS)].filter(isUsable);
   const next = fields[fields.indexOf(event.target as HTMLElement) + 1];
-  // After the last field Enter is the form's.
+  // In the last field, Enter is left to the form.
   if (!next) return;
   event.preventDefault();
   next.focus();

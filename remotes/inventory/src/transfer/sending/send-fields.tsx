@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next';
 const WAYS = ['now', 'send'] as const;
 export type Way = (typeof WAYS)[number];
 
-/** At once, or for those who may under way until the other shop receives it; and what goes with it. */
+/**
+ * The choice between moving units at once and sending them as a shipment, with a note for it.
+ * Absent where the server or the person can't send.
+ */
 export function SendFields({ way, onWay }: { way: Way; onWay: (way: Way) => void }) {
   const { t } = useTranslation('inventory');
   const id = useId();

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What was just sent, and the slip that goes with it. */
+/** Tells what was just sent, and offers the slip that goes with it. */
 export function SentNote({ sent: { id, number: shipment, units, to }, onClose }: Props) {
   const { t } = useTranslation('inventory');
   const count = { count: units, number: formatNumber(units) };

@@ -12,7 +12,7 @@ export interface DoneSending extends SentShipment {
 
 interface Options {
   selection: Selection;
-  /** Told of a refusal, which may name units that left the stock. */
+  /** Called with a refusal, which may name units that left the stock. */
   onRefused: (error: unknown) => void;
   onSent: (sent: DoneSending) => void;
 }

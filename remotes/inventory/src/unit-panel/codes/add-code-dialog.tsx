@@ -25,7 +25,10 @@ interface Values {
   quantity: number;
 }
 
-/** Gives what a unit is the code that a supplier printed on it, or on a box of it. */
+/**
+ * Adds a code that a supplier printed on a unit, or on a box of such units, to its product and
+ * size.
+ */
 export function AddCodeDialog({ unit, onClose }: Props) {
   const { t } = useTranslation('inventory');
   const fault = useFault();

@@ -1,3 +1,3 @@
-/** What changes the codes, in one file that the panel does not wait for. */
+/** Dialogs that change codes, in one file that the panel does not wait for. */
 export { AddCodeDialog } from './add-code-dialog';
 export { RemoveCodeDialog } from './remove-code-dialog';

@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks, and takes a supplier's code from what it names. */
+/** Asks, then removes a supplier's code from the product and size that it names. */
 export function RemoveCodeDialog({ code, onClose }: Props) {
   const { t } = useTranslation('inventory');
   const remove = useWrite(supplierCodeMutations.remove());

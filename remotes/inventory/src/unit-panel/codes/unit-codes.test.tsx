@@ -59,7 +59,7 @@ async function openForm() {
   const form = within(await screen.findByRole('dialog', { name: "Add a supplier's code" }));
   const code = () => form.getByRole('textbox', { name: /^EAN, UPC or ITF-14/ });
   const pieces = () => form.getByRole('textbox', { name: /^Pieces in the box/ });
-  /** As by hand: what is typed at once is a scan. */
+  /** Pasted, to count as typed by hand: keys that come all at once would be a scan. */
   const enter = async (text: string) => {
     await opened.user.click(code());
     await opened.user.paste(text);

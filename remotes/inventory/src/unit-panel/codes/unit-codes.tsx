@@ -12,16 +12,16 @@ import styles from './unit-codes.module.css';
 const AddCodeDialog = onDemand(async () => (await import('./changing')).AddCodeDialog);
 const RemoveCodeDialog = onDemand(async () => (await import('./changing')).RemoveCodeDialog);
 
-/** What suppliers print on a unit like this one, and on boxes of it. */
+/** The suppliers' codes of units like this one, and of boxes of them. */
 export function UnitCodes({ unit }: { unit: StockRow }) {
   const { t } = useTranslation('inventory');
-  // A server of the specification knows no such codes.
+  // Plain servers know no such codes.
   const enabled = useCan('operations.view');
   const mayChange = useCan('products.receive');
   const query = useQuery({ ...supplierCodeQueries.ofUnit(unit.id), enabled });
   const [isAdding, setIsAdding] = useState(false);
   if (!enabled || query.data === null) return null;
-  // Most units have none, and no room is kept where none can be added.
+  // Most units have no codes, so the part is left out where none can be added either.
   if (!mayChange && !query.isError && !query.data?.length) return null;
   return (
     <PanelPart

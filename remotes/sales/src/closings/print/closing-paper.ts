@@ -5,7 +5,10 @@ import { readSlipSettings } from '../../slip/slip-settings';
 
 const NAME = 'closing-paper';
 
-/** The paper on which this device prints closings; that of its slips, until somebody chose another. */
+/**
+ * The paper on which this device prints closings; the paper of its slips until somebody chooses
+ * another one.
+ */
 export const readClosingPaper = (): PaperSize =>
   paperSizeOf(readStoredJson(NAME)) ?? readSlipSettings().size;
 

@@ -4,12 +4,13 @@ import { Code, notifyRefusal } from '@backoffice/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
-/** Comes when the first closing is printed. */
+/** Loaded when the first closing is printed. */
 const printing = new Code(async () => (await import('./printed-closing')).PrintedClosing);
 
 /**
- * Prints closings on the paper that this device is set to. Render `closingPaper`. `printClosing(id)`
- * prints a closing as it stands, with what was put right since; a failure is told, it never throws.
+ * Prints closings on the paper that this device is set to. Render `closingPaper`.
+ * `printClosing(id)` prints a closing as it stands, with later corrections; it notifies of a
+ * failure and never throws.
  */
 export function usePrintClosing() {
   const client = useQueryClient();

@@ -8,7 +8,7 @@ interface Counted {
   amount: string;
 }
 
-/** What was sold and brought back, and that by type, channel and seller. */
+/** The goods that were sold and brought back, also by type, channel and seller. */
 export const goodsSections = (report: TillReport, told: Told, section: MakeSection) => [
   section('goods', goodsRows(report, told)),
   section(
@@ -32,7 +32,7 @@ function by<Row extends Counted>(
   told: Told,
   nameOf: (row: Row) => string,
 ): ReportRow[] {
-  // Two people may have one name.
+  // Two people may have the same name, so the key is the index.
   return rows.map((row, index) => ({
     key: `${index}`,
     label: nameOf(row),

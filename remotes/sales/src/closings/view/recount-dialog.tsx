@@ -22,7 +22,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Counts again what was counted at a closing, which itself stays as it was. Mounted while it is open. */
+/**
+ * Counts the money of a closing once more; the closing itself stays as it was. Mounted while it is
+ * open.
+ */
 export function RecountDialog({ view, onClose }: Props) {
   const { t } = useTranslation('sales');
   const { id, number } = view.closing;
@@ -60,7 +63,7 @@ export function RecountDialog({ view, onClose }: Props) {
   );
 }
 
-/** Drawer and terminals, from field to field as when a till is closed. */
+/** Counts drawer and terminals; Enter goes from field to field as when a till is closed. */
 function Counted() {
   const { t } = useTranslation('sales');
   const steps = useRef<HTMLDivElement>(null);

@@ -9,7 +9,10 @@ import { wayCounts, type WayCount } from '../differences';
 import { Explained } from '../differences-cell';
 import styles from './way-counts.module.css';
 
-/** Drawer and terminals: what was counted, beside what was expected for whoever is told. */
+/**
+ * The counted money of drawer and terminals. The server sends expected amounts only to people who
+ * may see them.
+ */
 export function WayCounts({ view }: { view: ClosingView }) {
   const { t } = useTranslation('sales');
   const told = wayCounts(view.closing);

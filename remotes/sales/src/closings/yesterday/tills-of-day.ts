@@ -6,8 +6,9 @@ export type ShopId = number | null;
 const shopOf = ({ location }: Closing): ShopId => location?.id ?? null;
 
 /**
- * The closings that a day's tills ended with: those of the day, and of a shop without one that of the
- * next day, if its period had begun by then: closed after midnight, or in the morning.
+ * The closings with which a day's tills ended. A shop without a closing on that day may have closed
+ * after midnight or in the morning, so its closing of the next day counts if its period had begun
+ * by then.
  */
 export function closingsOfDay(
   closings: readonly Closing[],
@@ -25,7 +26,7 @@ export function closingsOfDay(
   return [...onDay, ...after];
 }
 
-/** The shops of which no closing of the day is known. */
+/** The shops for which no closing of the day is known. */
 export function shopsWithout(closings: readonly Closing[], shops: readonly ShopId[]): ShopId[] {
   const closed = new Set(closings.map(shopOf));
   return shops.filter((shop) => !closed.has(shop));

@@ -13,7 +13,10 @@ import { Differences } from '../differences-cell';
 import { closingsOfDay, hasMoved, shopsWithout, type ShopId } from './tills-of-day';
 import styles from './tills-yesterday.module.css';
 
-/** For the dashboard: which tills were closed yesterday, how they differed, and which weren't. */
+/**
+ * A card for the dashboard: which tills were closed yesterday with which difference, and which
+ * weren't.
+ */
 export default function TillsYesterday() {
   const { t } = useTranslation('sales');
   const day = addDays(useToday(), -1);
@@ -74,7 +77,10 @@ function ClosedTill({ closing }: { closing: Closing }) {
   );
 }
 
-/** The tills that took money on a day and weren't closed; of one's own shop for whoever is limited to it. */
+/**
+ * The tills that took money on a day and weren't closed. People who are limited to a shop see only
+ * its till.
+ */
 function useOpenTills(day: string, closed: readonly Closing[]) {
   const { t } = useTranslation('sales');
   const { data: session } = usePerson();

@@ -26,7 +26,7 @@ const COINS = DENOMINATIONS.filter((cents) => cents < SMALLEST_NOTE);
 /** Digits as people type them, in Arabic too. */
 const NO_DIGIT = /[^\d\u0660-\u0669]/g;
 
-/** What lies in the drawer, note by note and coin by coin, with what it makes. */
+/** The count of the drawer, note by note and coin by coin, with its sum. */
 export function CashCount({ pieces, onChange }: Props) {
   const { t } = useTranslation('sales');
   const rows = { pieces, onChange };

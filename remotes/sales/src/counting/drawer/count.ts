@@ -22,7 +22,10 @@ export interface Count {
   reason: string;
   /** The till at the start of the count, or when the person last took in new bookings. */
   seen: SeenTill;
-  /** The till before the bookings that were taken in; null if none were since the last try to close. */
+  /**
+   * The till before the bookings that were taken in; null if there were none since the last try to
+   * close.
+   */
   before: SeenTill | null;
   /** The server asked for a reason. */
   isReasonAsked: boolean;

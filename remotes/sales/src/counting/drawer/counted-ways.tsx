@@ -15,7 +15,10 @@ interface Props {
   onChange: (terminals: Count['terminals']) => void;
 }
 
-/** The drawer and each bank's terminal: what was counted, and against what for whoever may see it. */
+/**
+ * The counted money of the drawer and each bank's terminal, beside the expected money for people
+ * who may see it.
+ */
 export function CountedWays({ count, errors, onChange }: Props) {
   const { t } = useTranslation('sales');
   const isBlind = count.seen.sums === undefined;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import styles from '../counting.module.css';
 
-/** Counted − expected: too much has its plus, too little its minus; nothing is nothing. */
+/** Counted − expected, always with its sign, except for zero. */
 export function Difference({ cents }: { cents: number }) {
   useTranslation();
   const tone = cents === 0 ? styles.even : cents < 0 ? styles.missing : styles.over;

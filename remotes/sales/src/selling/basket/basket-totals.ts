@@ -9,7 +9,7 @@ export interface BasketTotals {
   difference: string;
 }
 
-/** What the basket comes to; a price that cannot be read counts as the regular one. */
+/** The totals of a basket; an unreadable price counts as the regular one. */
 export function basketTotals(lines: readonly SaleLine[]): BasketTotals {
   let total = 0;
   let regular = 0;

@@ -1,7 +1,7 @@
 import type { CommonTerms } from '../sale-dialog/sale-terms-fields';
 import type { SaleTerms, SaleLine } from './sale-draft';
 
-/** What all lines have in common; empty where they differ. */
+/** The terms that all lines share; empty where they differ. */
 export const commonTerms = (lines: readonly SaleLine[]): CommonTerms => ({
   paymentType: common(lines, 'paymentType'),
   bank: common(lines, 'bank'),

@@ -2,10 +2,10 @@ import { centsOf, typedCents } from '@backoffice/i18n';
 
 import type { SaleLine } from './sale-draft';
 
-/** Cents. More than this for one unit is a slip of the finger before it is a sale. */
+/** Cents; a higher price for one unit is probably a typing mistake. */
 const LARGE = 1_000_000;
 
-/** The lines whose price nobody means as a rule: nothing, far above the regular one, or very much. */
+/** Lines with a price that is rarely meant: zero, more than twice the regular one, or very high. */
 export const doubtfulLines = (lines: readonly SaleLine[]): SaleLine[] =>
   lines.filter(({ unit, price }) => {
     const cents = typedCents(price);

@@ -9,7 +9,7 @@ import { sellItems } from './sell-items';
 type Basket = Pick<SaleDraft, 'lines' | 'returns'>;
 type Settled = Basket & Pick<SaleDraft, 'way' | 'note'>;
 
-/** Cents. */
+/** Amounts in cents. */
 export interface Balance {
   sold: number;
   back: number;
@@ -17,14 +17,17 @@ export interface Balance {
   due: number;
 }
 
-/** What both directions come to. */
+/** The sums of what is sold and of what comes back, and their difference. */
 export function balanceOf({ lines, returns }: Basket): Balance {
   const sold = centsOf(basketTotals(lines).total);
   const back = returns.reduce((sum, line) => sum + centsOf(line.sold.price), 0);
   return { sold, back, due: sold - back };
 }
 
-/** How money moves unless somebody says otherwise: as the new goods are paid, or the old ones were. */
+/**
+ * The way in which money moves unless somebody chooses another: that of the new goods if the
+ * customer pays, else that of the old ones. Null if they were paid in several ways.
+ */
 export function usualWay(basket: Basket): Way | null {
   const paid = balanceOf(basket).due > 0 ? basket.lines : soldLines(basket.returns);
   const ways = new Set(paid.map(wayOf));
@@ -34,7 +37,10 @@ export function usualWay(basket: Basket): Way | null {
 
 const soldLines = (returns: readonly ReturnLine[]) => returns.map(({ sold }) => sold);
 
-/** Of an exchange the difference goes one way; a plain refund may go as many as it was paid in. */
+/**
+ * In an exchange the difference is paid in one way; a plain refund may use all the ways in which it
+ * was paid.
+ */
 export const isExchange = ({ lines, returns }: Basket): boolean =>
   lines.length > 0 && returns.length > 0;
 
@@ -43,7 +49,7 @@ export interface ReturnErrors {
   note: boolean;
 }
 
-/** What is missing before it can be booked. */
+/** The fields that are missing before the draft can be booked. */
 export function returnErrors(draft: Settled): ReturnErrors {
   const { returns, way, note } = draft;
   const isMoved = isExchange(draft) && balanceOf(draft).due !== 0;

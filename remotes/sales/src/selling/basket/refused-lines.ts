@@ -2,7 +2,7 @@ import type { ApiError } from '@backoffice/api-client';
 
 import type { SaleLine } from './sale-draft';
 
-/** The lines that a refusal names by their place in what was sent; all where it names none. */
+/** The lines that a refusal names by their index in the request; all lines if it names none. */
 export function refusedLines(lines: readonly SaleLine[], { fields = {} }: ApiError): SaleLine[] {
   const named = new Set(Object.keys(fields).map(placeOf));
   const refused = lines.filter((_line, place) => named.has(place));

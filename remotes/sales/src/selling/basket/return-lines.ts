@@ -14,10 +14,10 @@ import {
 /** Cash, or a bank by name. */
 export type Way = 'cash' | Bank;
 
-/** What the cashier says of one unit that comes back. */
+/** What the cashier chooses for one unit that comes back. */
 export interface ReturnTerms {
   reason: ReturnReason;
-  /** Empty where it is for sale again. */
+  /** Empty if the unit is for sale again. */
   setAside: SetAside | '';
 }
 
@@ -30,9 +30,12 @@ export interface ReturnLine extends ReturnTerms {
 /** The part of the basket that comes back. */
 export interface Returns {
   returns: ReturnLine[];
-  /** How the difference is paid, or the refund in another way than it was paid; empty: as usual. */
+  /**
+   * The way of the difference, or a refund in another way than the payment; empty for the usual
+   * way.
+   */
   way: Way | '';
-  /** What the reasons leave open. */
+  /** A note that explains the reason "other". */
   note: string;
 }
 
@@ -45,7 +48,7 @@ export type ReturnAction =
 
 export const NO_RETURNS: Returns = { returns: [], way: '', note: '' };
 
-/** Most pairs come back because they don't fit. */
+/** The reason `size` is chosen first, as most pairs come back because they don't fit. */
 export const returnLine = ({ sale }: Pick<SaleView, 'sale'>, sold: SoldLine): ReturnLine => {
   const { id, receipt_number, sold_at, seller, location } = sale;
   const ofSale = { id, receipt_number, sold_at, seller, location };
@@ -67,13 +70,13 @@ export function withReturns<Draft extends Returns>(draft: Draft, action: ReturnA
   }
 }
 
-/** Those that are there stay as they are. */
+/** Adds lines; those that are there already stay as they are. */
 export function joined(there: ReturnLine[], added: readonly ReturnLine[]): ReturnLine[] {
   const known = new Set(there.map(({ sold }) => sold.id));
   return [...there, ...added.filter(({ sold }) => !known.has(sold.id))];
 }
 
-/** What is defective isn't sold again by itself. */
+/** A defective unit is set aside by default, so that it isn't sold again. */
 function changed(
   one: ReturnLine,
   { line, change }: Extract<ReturnAction, { type: 'returnChanged' }>,
@@ -83,7 +86,7 @@ function changed(
   return { ...one, ...(isDefect && { setAside: 'damaged' as const }), ...change };
 }
 
-/** Without these sold lines; what was said of all goes with the last of them. */
+/** Takes these sold lines off the returns; way and note go with the last of them. */
 export function withoutReturns<Draft extends Returns>(
   draft: Draft,
   lines: readonly number[],
@@ -103,6 +106,6 @@ export function wayOf({ paymentType, bank }: Paid): Way | null {
   return paymentType === OTHER || bank === OTHER ? null : bank || null;
 }
 
-/** As the server takes it. */
+/** The way as the call takes it. */
 export const paidBy = (way: Way): ReturnInput['way'] =>
   way === 'cash' ? { type: 'cash' } : { type: 'bank', bank: way };

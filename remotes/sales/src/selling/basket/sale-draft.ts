@@ -26,7 +26,7 @@ export interface SaleTerms {
 
 export interface SaleLine extends SaleTerms {
   unit: WholeUnit;
-  /** As typed. */
+  /** The price as it was typed. */
   price: string;
 }
 
@@ -36,16 +36,16 @@ export interface LostUnit extends Conflict {
   why: 'sold' | 'returned' | 'set_aside' | 'gone' | 'in_transit';
 }
 
-/** Whose basket it is, and of which day (`YYYY-MM-DD`) in the company's time zone. */
+/** The person whose basket it is, and its day (`YYYY-MM-DD`) in the company's time zone. */
 export interface BasketMark {
   day: string;
-  /** By e-mail, which every server gives. */
+  /** The e-mail, which every server sends. */
   user: string;
-  /** The name for people. */
+  /** The person's name on screen. */
   by: string;
 }
 
-/** What another day or person left on the counter. */
+/** A basket that another person, or the same one on another day, left on the counter. */
 export interface LeftBasket extends BasketMark, Pick<Returns, 'returns'> {
   key: string;
   lines: SaleLine[];
@@ -55,7 +55,8 @@ export interface LeftBasket extends BasketMark, Pick<Returns, 'returns'> {
 }
 
 /**
- * The basket on the counter, in both directions: what survives a reload, a lost network and a sign-in.
+ * The basket on the counter, with units to sell and to take back. It survives a reload, a lost
+ * connection and a new sign-in.
  */
 export interface SaleDraft extends BasketMark, Returns {
   /** Kept until the server has answered definitely, so that a retry sells once. */
@@ -63,13 +64,13 @@ export interface SaleDraft extends BasketMark, Returns {
   open: boolean;
   /** The ticked units, in the order they were ticked or scanned. */
   lines: SaleLine[];
-  /** Units that were scanned, newest first: they stand in the table whatever the filter says. */
+  /** Scanned units, newest first; the table shows them whatever the filter is. */
   scanned: StockRow[];
   lost: LostUnit[];
   left: LeftBasket[];
 }
 
-/** What lies on the counter, whoever put it there. */
+/** The units on the counter, whoever put them there. */
 type Basket = Pick<SaleDraft, 'lines' | 'scanned' | 'returns'>;
 
 export type SaleAction =
@@ -86,14 +87,14 @@ export type SaleAction =
   | { type: 'changed'; id: number; change: Partial<SaleTerms> & { price?: string } }
   | { type: 'applied'; terms: Partial<SaleTerms> }
   | { type: 'priced'; total: number }
-  /** What was sent meanwhile has come: it is received and sold. */
+  /** Refused units under way have come after all: they are received when they are sold. */
   | { type: 'arrived' }
-  /** `lost` by unit, or by sold line where that was taken back already. */
+  /** `lost` holds ids of units, or of sold lines for those that were taken back already. */
   | { type: 'refused'; key: string; lost: LostUnit[] }
-  /** `ids` of units that were sold, and the lines of former sales that came back. */
+  /** `ids` are those of the sold units, `returned` those of the lines that came back. */
   | { type: 'sold'; key: string; ids: readonly number[]; returned?: readonly number[] };
 
-/** The specification's first values of an entry. */
+/** The first values that the specification gives each line. */
 const DEFAULT_TERMS: SaleTerms = { paymentType: 'cash', bank: '', saleType: 'store' };
 
 export const emptyDraft = (key: string, mark: BasketMark): SaleDraft => ({
@@ -163,7 +164,9 @@ export function saleDraftReducer(draft: SaleDraft, action: SaleAction): SaleDraf
 const changed = (line: SaleLine, { id, change }: Extract<SaleAction, { type: 'changed' }>) =>
   line.unit.id === id ? { ...line, ...change } : line;
 
-/** What was scanned while the answer was on its way is the next customer's. */
+/**
+ * Units that were scanned while the sale was being booked are for the next customer, so they stay.
+ */
 const withoutBooked = (
   draft: SaleDraft,
   { ids, returned = [] }: Extract<SaleAction, { type: 'sold' }>,
@@ -173,7 +176,7 @@ const withoutBooked = (
   note: '',
 });
 
-/** An empty basket has nothing to be asked about. */
+/** The dialog closes when the basket becomes empty. */
 const stillOpen = (draft: SaleDraft): SaleDraft => ({
   ...draft,
   open: draft.open && !isEmpty(draft),
@@ -199,7 +202,7 @@ function withScanned(draft: SaleDraft, unit: StockRow): SaleDraft {
   };
 }
 
-/** The lines at prices that come to a total, in proportion to the regular ones. Cents. */
+/** Sets prices in cents that add up to a total, in proportion to the regular prices. */
 function withTotal(lines: readonly SaleLine[], total: number): SaleLine[] {
   const shares = splitCents(
     total,
@@ -208,7 +211,7 @@ function withTotal(lines: readonly SaleLine[], total: number): SaleLine[] {
   return lines.map((line, index) => ({ ...line, price: moneyOfCents(shares[index] ?? 0) }));
 }
 
-/** What was scanned and left out of the sale lies on the counter no more. */
+/** Scanned units that were unticked, and so not sold, are no longer on the counter. */
 function onlyTicked(draft: SaleDraft): SaleDraft {
   const ticked = new Set(idsOf(draft.lines.map((line) => line.unit)));
   return { ...draft, scanned: draft.scanned.filter((unit) => ticked.has(unit.id)) };
@@ -220,8 +223,8 @@ const isOf =
     one.day === day && one.user === user;
 
 /**
- * A person's day at the counter: a basket of another one stands aside, the one that they left today
- * lies there again.
+ * Starts a person's day at the counter: a basket of another person or day is put aside, and the one
+ * that they left today comes back.
  */
 function begun(draft: SaleDraft, key: string, mark: BasketMark): SaleDraft {
   if (isOf(mark)(draft)) return draft;
@@ -241,7 +244,10 @@ const withoutBasket = (draft: SaleDraft, basket: LeftBasket): SaleDraft => ({
   left: draft.left.filter(({ key }) => key !== basket.key),
 });
 
-/** Beside what lies there; alone, it is sent under its own key, as a first try may have sold it. */
+/**
+ * Adds a left basket to the one on the counter. On an empty counter, a person's own basket keeps
+ * its key, because a first try may have sold it.
+ */
 function withBasket(draft: SaleDraft, basket: LeftBasket): SaleDraft {
   const { key, user, lines, scanned, returns } = basket;
   const isAlone = isClear(draft);
@@ -259,8 +265,8 @@ function withBasket(draft: SaleDraft, basket: LeftBasket): SaleDraft {
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
 /**
- * What was taken back before is told by the sold line's id, everything else by the unit's. What was sent
- * meanwhile may have come, and stays.
+ * Units that were taken back already are refused by the id of their sold line, all others by the
+ * unit's id. Units under way stay, because they may have come meanwhile.
  */
 function withoutLost(draft: SaleDraft, lost: readonly LostUnit[]): SaleDraft {
   const returned = lost.filter(({ why }) => why === 'returned');
@@ -268,7 +274,9 @@ function withoutLost(draft: SaleDraft, lost: readonly LostUnit[]): SaleDraft {
   return withoutReturns(without(draft, idsOf(units)), idsOf(returned));
 }
 
-/** A unit on the counter that is under way is received when it is sold. */
+/**
+ * Marks refused units on the counter as under way, so that they are received when they are sold.
+ */
 function withArrived(draft: SaleDraft): SaleDraft {
   const to = new Map(draft.lost.map(({ id, shipment }) => [id, shipment?.to]));
   const arrived = <Unit extends StockRow>(unit: Unit): Unit => ({

@@ -9,7 +9,7 @@ export interface LineErrors {
   bank?: boolean;
 }
 
-/** What is missing, by unit; empty when the basket can be sold. */
+/** The missing fields by unit; empty when the basket can be sold. */
 export function draftErrors(lines: readonly SaleLine[]): ReadonlyMap<number, LineErrors> {
   const errors = new Map<number, LineErrors>();
   for (const line of lines) {
@@ -33,6 +33,6 @@ export const sellItems = (
     bank: line.paymentType === 'bank' && line.bank ? line.bank : undefined,
     type: unitType(line.unit, types),
     sale_type: line.saleType,
-    // What another server doesn't know it isn't sent.
+    // The field is sent only where it is needed, because other servers don't know it.
     ...(line.unit.under_way_to && { receive: true }),
   }));

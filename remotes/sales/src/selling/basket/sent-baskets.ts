@@ -12,7 +12,10 @@ function sentKeys(): string[] {
 const keep = (keys: string[]) => writeStoredJson(NAME, keys.slice(-MOST));
 const without = (key: string) => sentKeys().filter((one) => one !== key);
 
-/** Sends a basket; until an answer is certain it is kept that this one may have sold its units. */
+/**
+ * Sends a basket. Until the answer is certain, its key is stored, because this try may have sold
+ * its units.
+ */
 export async function sendNoted<T>(key: string, send: () => Promise<T>): Promise<T> {
   keep([...without(key), key]);
   try {
@@ -25,5 +28,5 @@ export async function sendNoted<T>(key: string, send: () => Promise<T>): Promise
   }
 }
 
-/** Whether a basket was sent and nobody knows what became of it, also before the page was loaded. */
+/** Whether a basket was sent and no answer is certain, also from before the page was loaded. */
 export const isUnanswered = (key: string): boolean => sentKeys().includes(key);

@@ -4,8 +4,8 @@ import { OTHER, type ProductType, type SpecificType } from '@backoffice/contract
 type Typed = Pick<StockRow, 'type' | 'specific_type' | 'number'>;
 
 /**
- * The product's type, which a sale names. A server whose stock list does not say it has it with
- * its specific types; what has neither specific type nor size is an accessory.
+ * The product's type, which a sale has to name. If the stock list doesn't say it, the specific type
+ * does; a unit with neither specific type nor size is an accessory.
  */
 export function unitType(
   { type, specific_type, number }: Typed,

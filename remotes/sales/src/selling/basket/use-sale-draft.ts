@@ -15,7 +15,10 @@ import { emptyDraft, isClear, saleDraftReducer, type SaleDraft } from './sale-dr
 
 const SALE = defineDraft<SaleDraft>('sale', 3);
 
-/** A basket lies on the counter of a company, whoever signs in there. */
+/**
+ * A basket belongs to the company's counter, whoever signs in there, so it is stored without a
+ * user.
+ */
 const counterOf = (owner: CurrentSession): DraftOwner => ({
   ...owner,
   user: { ...owner.user, id: 0 },
@@ -26,7 +29,7 @@ function keep(owner: CurrentSession, draft: SaleDraft): void {
   else saveDraft(SALE, counterOf(owner), draft);
 }
 
-/** Whose basket a new one is, and of which day. */
+/** The person and the day of a new basket. */
 const markOf = ({ user }: CurrentSession, day: string) => ({
   day,
   user: user.email,
@@ -34,8 +37,8 @@ const markOf = ({ user }: CurrentSession, day: string) => ({
 });
 
 /**
- * The basket as it was left; kept in the browser at every step. What another day or person left
- * stands aside.
+ * The basket as it was left, stored in the browser at every step. Baskets of another day or person
+ * are put aside.
  */
 export function useSaleDraft(owner: CurrentSession) {
   const today = useToday();
@@ -47,14 +50,14 @@ export function useSaleDraft(owner: CurrentSession) {
   });
   useEffect(() => keep(owner, draft), [draft, owner]);
   useEffect(() => {
-    // A sale over midnight is finished first.
+    // A sale that goes on past midnight is finished first.
     if (draft.open || draft.day === today) return;
     dispatch({ type: 'begun', key: createIdempotencyKey(), mark: markOf(owner, today) });
   }, [draft.open, draft.day, today, owner]);
   return [draft, dispatch] as const;
 }
 
-/** Forgets a basket that was sold, also when its page has been left before the answer came. */
+/** Forgets a basket that was sold, even if its page was left before the answer came. */
 export function forgetSold(owner: CurrentSession, key: string): void {
   const kept = loadDraft(SALE, counterOf(owner));
   if (kept?.key !== key) return;

@@ -22,19 +22,18 @@ const SaleDialog = onDemand(async () => (await import('./late-parts')).SaleDialo
 
 const LeftBaskets = onDemand(async () => (await import('./late-parts')).LeftBaskets);
 const ReturnLines = onDemand(async () => (await import('./late-parts')).ReturnLines);
-/** Whose code can't be had, says so; what lies on the counter is kept all the same. */
+/** Nothing to do when a part can't be loaded: a message says so, and the basket is kept. */
 const stay = () => undefined;
 
-/** What lies on the counter: found by code, brand or scan, ticked, sold. */
 export function Counter({ owner }: { owner: CurrentSession }) {
   const [filter, setFilter] = useUrlState({ code: '', brand: '' });
   const [draft, dispatch] = useSaleDraft(owner);
   const sellButton = useRef<HTMLButtonElement>(null);
   const found = useFoundUnits(filter);
-  // Also while scanned units keep the table full.
+  // Shown here too, because scanned units may fill the table, which then shows no failure.
   useLoadFailure(found.query, 'sellProductsFailed');
   const { isSold, remember } = useJustSold(found.query.dataUpdatedAt);
-  // The next Enter opens the sale.
+  // The button gets the focus, so that the next Enter opens the sale.
   const focusSell = () => sellButton.current?.focus();
   const scans = useScanToBasket({ draft, dispatch, onFound: focusSell });
   const { approval, slip, ...sale } = useSell({ owner, draft, dispatch, onSold: remember });
@@ -70,7 +69,7 @@ export function Counter({ owner }: { owner: CurrentSession }) {
   );
 }
 
-/** Baskets of another day or person; mostly there are none. */
+/** Loaded on demand, because there are mostly none. */
 const WhatWasLeft = ({ draft: { left }, dispatch }: DraftProps) =>
   left.length > 0 && <LeftBaskets baskets={left} dispatch={dispatch} onClose={stay} />;
 

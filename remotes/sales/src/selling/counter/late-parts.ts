@@ -1,6 +1,6 @@
 /**
- * What the counter needs only now and then. One file, fetched when it is needed: each file of its
- * own would cost the area's entry another hash.
+ * Rarely used parts of the counter, in one file that is loaded on demand: with a file for each, the
+ * area's entry would carry a hash more for every one of them.
  */
 export { BeyondRules } from '../returns/beyond-rules';
 export { returnsOfSale, saleOfCode, stillSold } from '../returns/find-returns';

@@ -9,11 +9,11 @@ import styles from './counter.module.css';
 interface Props {
   baskets: readonly LeftBasket[];
   dispatch: Dispatch<SaleAction>;
-  /** Told when the code of this can't be had. */
+  /** Called when the code of this part can't be loaded. */
   onClose?: () => void;
 }
 
-/** Baskets of another day or person: they join nobody's sale before somebody said so. */
+/** Baskets of another day or person: somebody has to decide before they join a sale. */
 export function LeftBaskets({ baskets, dispatch }: Props) {
   const { t } = useTranslation('sales');
   return baskets.map((basket) => (

@@ -4,7 +4,7 @@ import { useMemo, type Dispatch } from 'react';
 
 import type { SaleDraft, SaleAction } from '../basket/sale-draft';
 
-/** The ticks of the table are the lines of the basket. */
+/** The table's selection is the basket: ticking a row adds a line to it. */
 export function useBasketSelection(
   { lines }: SaleDraft,
   dispatch: Dispatch<SaleAction>,

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
 /**
- * Enter while a scan is still being looked up: the dialog opens as soon as the unit is there, so
- * that "scan, scan, Enter" works however slow the line is.
+ * Remembers an Enter that comes while a scan is being looked up, and opens the dialog as soon as
+ * the unit is found: "scan, scan, Enter" works however slow the connection is.
  */
 function useEnterToSell(isLookingUp: boolean, isOpen: boolean, open: () => void): void {
   const isWanted = useRef(false);
@@ -24,7 +24,7 @@ function useEnterToSell(isLookingUp: boolean, isOpen: boolean, open: () => void)
   }, [isLookingUp]);
 }
 
-/** Gives the focus to an element when a dialog closes, whatever had it when the dialog opened. */
+/** Gives the focus to an element when a dialog closes, whatever had it before. */
 function useFocusAfter(isOpen: boolean, element: RefObject<HTMLElement | null>): void {
   const wasOpen = useRef(isOpen);
   useEffect(() => {
@@ -40,7 +40,7 @@ interface CounterKeys {
   button: RefObject<HTMLElement | null>;
 }
 
-/** The keys of a counter: Enter sells, also after a scan that isn't answered yet, and after a sale. */
+/** The keys of the counter: Enter sells, also right after a scan or a sale. */
 export function useCounterKeys({ isLookingUp, isOpen, open, button }: CounterKeys): void {
   useFocusAfter(isOpen, button);
   useEnterToSell(isLookingUp, isOpen, open);

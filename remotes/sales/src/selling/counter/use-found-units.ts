@@ -3,10 +3,10 @@ import { usePagedRows } from '@backoffice/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 
-/** As it stands in the URL. */
+/** The filter as it stands in the URL. */
 export type SellingFilter = Record<'code' | 'brand', string>;
 
-/** What the filter finds, page by page; nothing is asked for while it is empty. */
+/** The units that the filter finds, page by page; an empty filter asks for none. */
 export function useFoundUnits(url: SellingFilter) {
   const code = url.code.trim();
   const brand = url.brand.trim();

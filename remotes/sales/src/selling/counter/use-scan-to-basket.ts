@@ -21,7 +21,7 @@ import { useSuppliersCodes } from './codes/use-suppliers-codes';
 interface Options {
   draft: SaleDraft;
   dispatch: Dispatch<SaleAction>;
-  /** A unit came onto the counter. */
+  /** Called when a unit came onto the counter. */
   onFound: () => void;
 }
 
@@ -61,14 +61,16 @@ export function useScanToBasket({ draft, dispatch, onFound }: Options) {
   useScanner(take);
   useHandedUnit(take);
 
-  // While somebody chooses, Enter is the answer.
+  // While the person chooses a unit, Enter is the answer to that question.
   const { offline } = useScanLog();
   const isWaiting = offline.length > 0 || (isLookingUp && !codes.question);
   const { question } = codes;
   return { refused, refuse, dismiss, receive: put, isLookingUp: isWaiting, question };
 }
 
-/** Says that a code is being looked up, and when it could not be; one that waits for the line says so itself. */
+/**
+ * Tells that a code is being looked up, and notifies of failures, except for a missing connection.
+ */
 function useLookUp(lookUp: (code: string) => Promise<ScanAnswer>) {
   const [isLookingUp, setIsLookingUp] = useState(false);
   const take = async (code: string): Promise<ScanAnswer> => {
@@ -101,12 +103,12 @@ function useRefusedUnits() {
   };
 }
 
-/** A unit that another page hands over in the address: it comes onto the counter once, as if scanned. */
+/** Puts a unit onto the counter, once, that another page handed over in the address. */
 function useHandedUnit(take: (barcode: string) => Promise<unknown>): void {
   const [{ unit }, setUrl] = useUrlState({ unit: '' });
   const takeOnce = useEffectEvent((barcode: string) => {
     setUrl({ unit: '' });
-    // Whoever looks it up tells of a failure.
+    // The lookup itself notifies of a failure.
     take(barcode).catch(() => undefined);
   });
   useEffect(() => {

@@ -10,7 +10,7 @@ import { isUnanswered } from '../basket/sent-baskets';
 interface Options {
   draft: SaleDraft;
   dispatch: Dispatch<SaleAction>;
-  /** Says why a unit is not for sale. */
+  /** Shows why a unit is not for sale. */
   refuse: (unit: StockUnit) => unknown;
 }
 
@@ -23,15 +23,19 @@ const lostUnit = (unit: StockUnit): LostUnit => ({
   why: 'sold',
 });
 
-/** A unit that somebody else sells leaves the counter at once, and who sold it is said before Enter. */
+/**
+ * Takes a unit off the counter at once when somebody else sells it, and says who, before it is
+ * booked.
+ */
 export function useSoldElsewhere({ draft, dispatch, refuse }: Options): void {
   const client = useQueryClient();
-  // A basket that was sent may itself be what sold its units: the answer, or a retry's, says so.
+  // If the basket was sent, that try may have sold its units; only an answer to it or to a retry
+  // can tell.
   const mayBeSold = () => isUnanswered(draft.key);
 
   const take = useEffectEvent((units: readonly StockUnit[]) => {
     if (mayBeSold() || units.length === 0) return;
-    // Nothing was sent: the key stays. An open sale tells of it itself.
+    // Nothing was sent, so the key stays. The dialog of an open sale tells of it itself.
     dispatch({ type: 'refused', key: draft.key, lost: units.map(lostUnit) });
     if (!draft.open) units.forEach(refuse);
   });
@@ -52,7 +56,7 @@ export function useSoldElsewhere({ draft, dispatch, refuse }: Options): void {
   useEffect(
     () =>
       onLiveEvent(({ sold = [], again }) => {
-        // What cannot be looked up now is refused when it is sold.
+        // If the lookup fails now, the sale of the unit will be refused later.
         check((id) => again === true || sold.includes(id)).catch(() => undefined);
       }),
     [],

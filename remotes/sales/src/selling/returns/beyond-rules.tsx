@@ -7,11 +7,11 @@ import { ReturnedUnit } from './returned-unit';
 interface Props {
   returns: readonly ReturnLine[];
   refusal: ApiError;
-  /** Told when the code of this can't be had. */
+  /** Called when the code of this part can't be loaded. */
   onClose?: () => void;
 }
 
-/** Which return somebody else has to allow, and why. */
+/** Tells somebody which return they are asked to allow, and why. */
 export const BeyondRules = ({ returns, refusal }: Props) => (
   <div className="mb-3">
     <p className="mb-1">{detailOf(refusal)}</p>

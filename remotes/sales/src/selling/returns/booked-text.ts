@@ -3,7 +3,7 @@ import { centsOf, formatMoney, moneyOfCents, type TFunction } from '@backoffice/
 
 import { wayName } from '../../words/way-name';
 
-/** What was booked, and which money has to change hands now. */
+/** Says what was booked, and how much money has to change hands now. */
 export function bookedText(t: TFunction<'sales'>, { return: made, sale, money }: ReturnMade) {
   const text = sale
     ? t('return.exchanged', { number: made.return_number, receipt: sale.receipt_number ?? '–' })

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { SaleDraft } from '../basket/sale-draft';
 
-/** What the dialog says, by the directions in which goods go. */
+/** The texts of the dialog for a sale, a return or an exchange. */
 export function useDirectionTexts({ lines, returns }: Pick<SaleDraft, 'lines' | 'returns'>) {
   const { t } = useTranslation('sales');
   if (returns.length === 0) {

@@ -5,7 +5,10 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { returnLine, type ReturnLine } from '../basket/return-lines';
 
-/** The sale of a unit's or a slip's bars; null where nobody knows it, or the server has no such call. */
+/**
+ * The sale of a unit's barcode or a slip's; null if nobody knows it, or the server has no such
+ * call.
+ */
 export async function saleOfCode(client: QueryClient, code: string): Promise<SaleView | null> {
   try {
     return await client.fetchQuery({ ...soldSaleQueries.find({ code }), staleTime: 0 });
@@ -15,7 +18,7 @@ export async function saleOfCode(client: QueryClient, code: string): Promise<Sal
   }
 }
 
-/** Those of a sale's lines that can come back. */
+/** The given lines of a sale, without those that can't come back. */
 export async function returnsOfSale(
   client: QueryClient,
   sale: number,
@@ -25,6 +28,6 @@ export async function returnsOfSale(
   return stillSold(view).filter(({ sold }) => lines.includes(sold.id));
 }
 
-/** The lines of a sale that are with their customer. */
+/** The lines of a sale whose units the customer still has. */
 export const stillSold = (view: SaleView): ReturnLine[] =>
   view.lines.filter(({ state }) => state === 'sold').map((line) => returnLine(view, line));

@@ -12,11 +12,11 @@ interface Props {
   returns: readonly ReturnLine[];
   disabled?: boolean;
   dispatch: Dispatch<ReturnAction>;
-  /** Told when the code of this can't be had. */
+  /** Called when the code of this part can't be loaded. */
   onClose?: () => void;
 }
 
-/** What comes back, each with its sale, its reason and what becomes of it. */
+/** The units that come back, each with its sale, its reason and what is done with it. */
 export function ReturnLines({ returns, disabled = false, dispatch }: Props) {
   const { t } = useTranslation('sales');
   return (

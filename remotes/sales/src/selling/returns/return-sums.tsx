@@ -7,7 +7,7 @@ import type { SaleDraft } from '../basket/sale-draft';
 import styles from '../sale-dialog/sale-dialog.module.css';
 import { dueText } from './due-text';
 
-/** What comes back, what is sold for it, and the one amount that changes hands. */
+/** The sums of what comes back and of what is sold, and the amount that changes hands. */
 export function ReturnSums({ draft }: { draft: SaleDraft }) {
   const { t } = useTranslation('sales');
   const { sold, back, due } = balanceOf(draft);

@@ -12,13 +12,13 @@ import styles from './returns.module.css';
 
 interface Props {
   terms: ReturnTerms;
-  /** Said after each field's label, so that every line's fields have names of their own. */
+  /** Follows each field's label, so that the fields of every line have names of their own. */
   of: string;
   disabled: boolean;
   onChange: (change: Partial<ReturnTerms>) => void;
 }
 
-/** Why a unit comes back, and whether it is for sale again. */
+/** The reason of a return, and whether the unit is for sale again. */
 export function ReturnTermsFields({ terms, onChange, ...field }: Props) {
   const { t } = useTranslation('sales');
   const reasons: Record<ReturnReason, string> = {

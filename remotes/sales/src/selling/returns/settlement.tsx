@@ -15,7 +15,7 @@ interface Props {
   dispatch: Dispatch<ReturnAction>;
 }
 
-/** How the money moves, and a note where the reasons leave something open. */
+/** The way in which the money moves, and a note for the reason "other". */
 export function Settlement({ draft, errors, disabled, dispatch }: Props) {
   const isNoted = draft.returns.some(({ reason }) => reason === 'other');
   const moves = balanceOf(draft).due !== 0;

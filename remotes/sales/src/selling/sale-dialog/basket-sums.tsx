@@ -5,7 +5,7 @@ import { basketTotals } from '../basket/basket-totals';
 import type { SaleLine } from '../basket/sale-draft';
 import styles from './sale-dialog.module.css';
 
-/** How many items, what they cost by the list, and what the customer pays. */
+/** The number of items, their regular price, and what the customer pays. */
 export function BasketSums({ lines }: { lines: readonly SaleLine[] }) {
   const { t } = useTranslation('sales');
   const { total, regular, difference } = basketTotals(lines);

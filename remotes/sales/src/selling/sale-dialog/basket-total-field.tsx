@@ -13,7 +13,7 @@ interface Props {
   dispatch: Dispatch<SaleAction>;
 }
 
-/** "Five for 250": one price for all of the basket, split when the field is left. */
+/** "Five for 250": one price for the whole basket, split when the field is left. */
 export function BasketTotalField({ lines, disabled, dispatch }: Props) {
   const { t } = useTranslation('sales');
   const id = useId();
@@ -43,7 +43,10 @@ export function BasketTotalField({ lines, disabled, dispatch }: Props) {
   );
 }
 
-/** What is typed, until the field is left; the total stands there as long as the lines come to it. */
+/**
+ * Keeps the typed text until the field is left; afterwards it is shown only while the lines' prices
+ * still add up to it.
+ */
 function useBasketTotal(lines: readonly SaleLine[], dispatch: Dispatch<SaleAction>) {
   const [text, setText] = useState('');
   const [isTyping, setIsTyping] = useState(false);
@@ -72,7 +75,7 @@ function useBasketTotal(lines: readonly SaleLine[], dispatch: Dispatch<SaleActio
   };
 }
 
-/** Enter takes the total; the next one sells. */
+/** The first Enter takes the total and moves on to the button; a second one sells. */
 function moveOn(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key !== 'Enter' || event.defaultPrevented) return;
   event.preventDefault();

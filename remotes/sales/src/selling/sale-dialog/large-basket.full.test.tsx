@@ -7,7 +7,7 @@ const units = Array.from({ length: 20 }, (_, place) =>
   unitState({ id: 100 + place, code: `LARGE${place}`, price: '10.00' }),
 );
 
-/** Frames come when the test says so. */
+/** Holds frames back until the test lets them come. */
 function holdFrames() {
   const held: FrameRequestCallback[] = [];
   const spy = jest

@@ -12,7 +12,7 @@ interface Props {
   dispatch: Dispatch<SaleAction>;
 }
 
-/** Which units were refused, by whom they went before, and what became of the rest. */
+/** Says which units were refused, who sold them before, and what happens to the rest. */
 export function LostUnits({ lost, isBasketEmpty, dispatch }: Props) {
   const { t } = useTranslation('sales');
   const timeZone = useTimeZone();
@@ -41,11 +41,11 @@ export function LostUnits({ lost, isBasketEmpty, dispatch }: Props) {
 
 const focus = (button: HTMLElement | null) => button?.focus();
 
-/** The goods are here: they are received with the sale, which is tried again. */
+/** The units under way are in the shop: sends the sale again, which receives them too. */
 function ReceiveAndSell({ dispatch }: Pick<Props, 'dispatch'>) {
   const { t } = useTranslation('sales');
   const receive = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
-    // The form sends what the lines are by then.
+    // The lines have to be up to date before the form sends them.
     flushSync(() => dispatch({ type: 'arrived' }));
     form?.requestSubmit();
   };

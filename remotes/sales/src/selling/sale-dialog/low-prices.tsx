@@ -5,11 +5,11 @@ import { PriceList } from './price-list';
 
 interface Props {
   lines: readonly SaleLine[];
-  /** Told when the code of this can't be had. */
+  /** Called when the code of this part can't be loaded. */
   onClose?: () => void;
 }
 
-/** Which prices somebody else has to allow. */
+/** The prices that somebody else is asked to allow. */
 export function LowPrices({ lines }: Props) {
   const { t } = useTranslation('sales');
   return (

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { unitLabel } from '../../words/unit-label';
 import type { SaleLine } from '../basket/sale-draft';
 
-/** Lines with what the customer would pay, beside the regular price. */
 export function PriceList({ lines }: { lines: readonly SaleLine[] }) {
   const { t } = useTranslation('sales');
   return (

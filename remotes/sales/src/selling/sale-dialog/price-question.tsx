@@ -5,7 +5,7 @@ import type { SaleLine } from '../basket/sale-draft';
 import { PriceList } from './price-list';
 
 interface Props {
-  /** What is asked about; none, and there is no question. */
+  /** The lines with doubtful prices; without any, no question is asked. */
   lines: readonly SaleLine[];
   onConfirm: () => void;
   onClose: () => void;

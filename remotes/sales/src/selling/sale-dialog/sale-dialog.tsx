@@ -61,7 +61,7 @@ interface Errors extends Partial<ReturnErrors> {
 }
 const NO_ERRORS: Errors = { lines: new Map() };
 
-/** What is missing in either direction; null when it can be booked. */
+/** The missing fields in either direction; null when the draft can be booked. */
 function errorsOf(draft: SaleDraft): Errors | null {
   const lines = draftErrors(draft.lines);
   const { way, note } = returnErrors(draft);
@@ -75,7 +75,7 @@ function SaleForm({ titleId, onClose, onSell, ...props }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isChecked, setIsChecked] = useState(false);
   const prices = usePriceQuestion(onSell);
-  // What waits for the line belongs to this sale, too.
+  // Scans that wait for the connection belong to this sale too, so it can't be booked yet.
   const waits = useScanLog().offline.length > 0;
   const { lines } = draft;
 
@@ -115,9 +115,9 @@ function Basket({ draft, dispatch, isSelling, isUnanswered, errors }: BasketProp
   const { lines, returns, lost } = draft;
   const hasSeveral = lines.length > 1;
   const drawn = useDrawnLines(lines.length);
-  // What is wrong takes the focus, so it has to be there.
+  // The first wrong field gets the focus, so all lines have to be drawn.
   const shown = errors === NO_ERRORS ? drawn : lines.length;
-  // Where goods are taken back, there are slips to show.
+  // Servers and people that can take goods back also have slips.
   const hasSlips = useCan('sales.return');
   return (
     <>
@@ -184,7 +184,7 @@ function Buttons({ draft, isSelling, waits, onCancel }: ButtonsProps) {
   const { t } = useTranslation('sales');
   const { submit: label, busy } = useDirectionTexts(draft);
   const submit = useRef<HTMLButtonElement>(null);
-  // Enter opened the dialog, Enter sells: the way to a price is one Tab back.
+  // Enter opened the dialog, and the next one sells. To change a price, go one Tab back.
   useEffect(() => {
     submit.current?.focus();
   }, []);

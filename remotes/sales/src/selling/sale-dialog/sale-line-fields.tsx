@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * One unit of the basket: what it costs, how it is paid, where it is sold. Typing in one of many
- * draws that one again.
+ * A unit of the basket: its price, its way of payment and its channel. It is memoised, so that
+ * typing in one line draws only that line again.
  */
 export const SaleLineFields = memo(LineFields);
 

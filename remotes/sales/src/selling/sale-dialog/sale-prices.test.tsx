@@ -63,7 +63,7 @@ describe('prices of a sale', () => {
     expect(priceOf(/AM90/)).toHaveValue('33.30');
     expect(priceOf(/TB10/)).toHaveValue('66.71');
     expect(amountOf('Total')).toHaveTextContent('€100.01');
-    // A line's own price is no share of that total any more.
+    // With its own price, the line no longer fits the total.
     await user.clear(priceOf(/AM90/));
     await user.type(priceOf(/AM90/), '30');
     expect(total).toHaveValue('');

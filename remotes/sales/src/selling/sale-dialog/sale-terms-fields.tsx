@@ -12,19 +12,19 @@ import { useTranslation } from 'react-i18next';
 import type { SaleTerms } from '../basket/sale-draft';
 import styles from './sale-dialog.module.css';
 
-/** Empty where the lines that it stands for differ. */
+/** The terms of several lines; empty where the lines differ. */
 export type CommonTerms = { [Field in keyof SaleTerms]: SaleTerms[Field] | '' };
 
 interface Props {
   terms: CommonTerms;
-  /** Said after each field's label, so that every line's fields have names of their own. */
+  /** Follows each field's label, so that the fields of every line have names of their own. */
   of: string;
   bankIsMissing?: boolean;
   disabled: boolean;
   onChange: (terms: Partial<SaleTerms>) => void;
 }
 
-/** How it is paid, by which bank if by bank, and where it is sold. */
+/** The way of payment, its bank, and the channel of the sale. */
 export function SaleTermsFields({ terms, of, bankIsMissing, disabled, onChange }: Props) {
   const { t } = useTranslation('sales');
   const paymentNames = { cash: t('sale.cash'), bank: t('sale.bankPayment') };

@@ -2,7 +2,10 @@ import type { StockRow } from '@backoffice/api-client/resources/products';
 import { Badge, Elsewhere } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
-/** Says of a unit on the counter that it lies in another shop, or is received with its sale. */
+/**
+ * Warns that a unit on the counter is in another shop, or says that it will be received with its
+ * sale.
+ */
 export function UnitPlace({ unit: { location, under_way_to } }: { unit: StockRow }) {
   const { t } = useTranslation('sales');
   if (!under_way_to) return <Elsewhere location={location} />;

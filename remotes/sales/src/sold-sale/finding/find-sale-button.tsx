@@ -6,7 +6,7 @@ import { NO_SALE } from './sale-address';
 
 const FindSale = onDemand(async () => (await import('./find-sale')).FindSale);
 
-/** For who comes back without label and slip. */
+/** For a customer who comes back without label and slip. */
 export function FindSaleButton() {
   const { t } = useTranslation('sales');
   const [isOpen, setIsOpen] = useState(false);

@@ -28,7 +28,7 @@ interface Props {
 
 const NOTHING = { code: '', number: '', from: '', to: '' };
 
-/** Finds what was sold by code, size and days, for whoever has neither label nor slip. */
+/** Finds a sale by code, size and days, for a customer who has neither label nor slip. */
 export function FindSale({ onOpen, onClose }: Props) {
   const { t } = useTranslation('sales');
   const today = useToday();

@@ -4,7 +4,7 @@ import { NO_SALE, saleSought } from './sale-address';
 
 const SalePanel = onDemand(async () => (await import('../sale-panel')).SalePanel);
 
-/** The sale that the address names, at the side of the page. */
+/** Shows the sale that the address names, at the side of the page. */
 export function OpenSale() {
   const [url, setUrl] = useUrlState(NO_SALE);
   const sought = saleSought(url);

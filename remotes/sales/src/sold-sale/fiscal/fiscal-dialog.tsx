@@ -7,12 +7,15 @@ import { useTranslation } from 'react-i18next';
 
 interface Props {
   of: SlipPrint;
-  /** As it is kept. */
+  /** The number that is stored so far. */
   number: string | null;
   onClose: () => void;
 }
 
-/** Notes what a certified device printed for a sale or a return. Mounted while it is open. */
+/**
+ * Notes the number of the coupon that a certified device printed for a sale or return. Mounted
+ * while it is open.
+ */
 export function FiscalDialog({ of, number, onClose }: Props) {
   const { t } = useTranslation('sales');
   const note = useWrite(slipMutations.noteFiscal(of));

@@ -33,7 +33,7 @@ export function FiscalNumber({ of, number }: Props) {
   );
 }
 
-/** The same of a return, which says it only in its own view. */
+/** The number of a return's fiscal coupon, which only the return itself carries. */
 export function FiscalNumberOfReturn({ id }: { id: number }) {
   const { data } = useQuery(returnQueries.one(id));
   return data ? (
@@ -41,7 +41,9 @@ export function FiscalNumberOfReturn({ id }: { id: number }) {
   ) : null;
 }
 
-/** Both came with the tills. */
+/**
+ * The numbers of sales and of returns came with the tills, so only servers with tills keep them.
+ */
 function useCanNote({ kind }: SlipPrint): boolean {
   const hasTills = useCan('till.view');
   const mayWrite = useCan(kind === 'sale' ? 'products.sell' : 'sales.return');

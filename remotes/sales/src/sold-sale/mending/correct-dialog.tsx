@@ -23,11 +23,12 @@ interface Values extends ReasonValues {
   lines: LineValues[];
 }
 
-/** Puts prices, ways of payment and store or online right. Mounted while it is open. */
+/** Corrects prices, ways of payment and channels of a sale. Mounted while it is open. */
 export function CorrectDialog({ view, onClose }: Props) {
   const { t } = useTranslation('sales');
   const { sale } = view;
-  // As the fields were filled; what became of them meanwhile the server says.
+  // The lines that the form began with: the fields are matched to them by index, and the view may
+  // change.
   const [lines] = useState(() => stillSold(view));
   const { save, question } = useSaving({ view, lines, onClose });
   const reasons = [
@@ -111,7 +112,7 @@ interface AskedProps {
   values: readonly LineValues[];
 }
 
-/** What somebody else is asked to allow. */
+/** The changes that somebody else is asked to allow. */
 function Asked({ number, lines, values }: AskedProps) {
   const { t } = useTranslation('sales');
   return (

@@ -3,9 +3,9 @@ import { centsOf } from '@backoffice/i18n';
 
 import { paidBy, wayOf, type Way } from '../ways';
 
-/** A line as the form holds it. */
+/** The form's values of one line. */
 export interface LineValues {
-  /** Euros. */
+  /** Euros, a decimal string. */
   price: string;
   way: Way | '';
   sale_type: SoldLine['sale_type'];
@@ -17,7 +17,7 @@ export const valuesOf = (line: SoldLine): LineValues => ({
   sale_type: line.sale_type,
 });
 
-/** A line as it should have been. */
+/** The line with the values that somebody typed. */
 export const correctedLine = (line: SoldLine, { price, way, sale_type }: LineValues): SoldLine => ({
   ...line,
   price,
@@ -27,7 +27,7 @@ export const correctedLine = (line: SoldLine, { price, way, sale_type }: LineVal
 
 type Correction = CorrectionsInput['lines'][number];
 
-/** What differs from what was typed then, line by line. */
+/** The lines that differ from those of the sale, with their changes. */
 export function corrections(
   lines: readonly SoldLine[],
   values: readonly LineValues[],

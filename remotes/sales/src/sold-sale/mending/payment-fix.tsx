@@ -14,7 +14,10 @@ interface Props {
   view: SaleView;
 }
 
-/** How the sale was paid, to be put right in place: choose, save. Lines that differ have their own in the dialog. */
+/**
+ * Changes the way of payment in place. If the lines were paid in different ways, only the dialog
+ * can.
+ */
 export function PaymentFix({ view }: Props) {
   const lines = stillSold(view);
   const way = commonWay(lines);

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 
 const OTHER = 'other';
 
-/** As the form holds it. */
+/** The form's values. */
 export interface ReasonValues {
   reason: string;
   ownReason: string;
 }
 
-/** What is written down: the choice's words, or one's own. */
+/** The text of the reason: the chosen one, or the person's own words. */
 export const reasonText = ({ reason, ownReason }: ReasonValues): string =>
   reason === OTHER ? ownReason.trim() : reason;
 

@@ -1,9 +1,9 @@
 import type { SaleView, SoldLine } from '@backoffice/contracts';
 
-/** A sale's lines as they are now: those that were corrected gave way to others. */
+/** A sale's lines as they are now, without corrected ones, which others have replaced. */
 export const standingLines = ({ lines }: Pick<SaleView, 'lines'>): SoldLine[] =>
   lines.filter(({ state }) => state !== 'corrected');
 
-/** Those that are with their customer. */
+/** The lines whose units the customer still has. */
 export const stillSold = ({ lines }: Pick<SaleView, 'lines'>): SoldLine[] =>
   lines.filter(({ state }) => state === 'sold');

@@ -7,11 +7,14 @@ import { stillSold } from './standing-lines';
 export interface Mendable {
   canCorrect: boolean;
   canVoid: boolean;
-  /** Why something isn't offered; null where all is. */
+  /** Why something isn't offered; null if everything is. */
   why: string | null;
 }
 
-/** Whether a mistake in a sale can be put right. Who may not do it alone is asked for an approval. */
+/**
+ * Whether mistakes in a sale can be corrected. People who may not do it alone can ask for an
+ * approval.
+ */
 export function useMendable({ sale, lines }: SaleView): Mendable {
   const { t } = useTranslation('sales');
   const can = usePermissions();
@@ -25,7 +28,7 @@ export function useMendable({ sale, lines }: SaleView): Mendable {
   return { canCorrect: true, canVoid: !isBroken, why: isBroken ? t('soldSale.whyReturned') : null };
 }
 
-/** Who works for one shop only puts nothing right in another. */
+/** People who work for one shop can't correct the sales of another. */
 function useIsElsewhere(location: string | null): boolean {
   const own = useOwnLocation();
   const { data: session } = usePerson();

@@ -13,8 +13,8 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * `done`; `refused`: the sale is another by now, and what is on screen is on its way; `stayed`: nobody
- * allowed it, or it has to be confirmed anew.
+ * `refused`: the sale has changed meanwhile, and its new state is being loaded; `stayed`: nobody
+ * allowed it, or it has to be confirmed again.
  */
 export type Mended = 'done' | 'refused' | 'stayed';
 
@@ -24,7 +24,7 @@ interface Write<Input> {
   approval?: string;
 }
 
-/** Sends what puts a mistake right; who may not do it alone is asked for somebody who may. */
+/** Sends a correction; people who may not do it alone are asked for an approval. */
 function useMending<Input, View>(
   mutation: UseMutationOptions<View, ApiError, Write<Input>>,
   requestOf: (input: Input) => ApprovedRequest,
@@ -40,7 +40,7 @@ function useMending<Input, View>(
     describe: () => asked.current,
   });
 
-  /** `what`: told to whoever has to allow it. Rejects with ApiError. */
+  /** `what` tells the person who has to allow it what would change. Rejects with ApiError. */
   async function send(input: Input, what: ReactNode): Promise<Mended> {
     asked.current = what;
     try {
@@ -70,7 +70,7 @@ export const useCorrecting = (sale: number) =>
 export const useVoiding = (sale: number) =>
   useMending(soldSaleMutations.void(sale), (input: VoidInput) => voidRequest(sale, input));
 
-/** Why the sale can't be changed any more; null where the failure is of another sort. */
+/** Why the sale can't be changed any more; null if the failure is of another kind. */
 function refusalText(t: TFunction<'sales'>, error: unknown, timeZone: string | undefined) {
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'closed') return t('soldSale.closedSince');

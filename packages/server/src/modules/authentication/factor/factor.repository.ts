@@ -8,15 +8,15 @@ export interface Owner {
   userId: number;
 }
 
-/** What somebody's sign-in is asked for, beside the password. */
+/** What decides whether a sign-in takes a code beside the password. */
 export interface AskedFactor {
   /** Encrypted; null where there is none. */
   secret: string | null;
-  /** The company asks for one, of a person with these rights. */
+  /** Whether the company requires a second factor of people with these rights. */
   isRequired: boolean;
   /** Days for which a device may be remembered; null for none. */
   rememberDays: number | null;
-  /** This device is asked for no code. */
+  /** Whether no code is asked for on this device. */
   isRemembered: boolean;
   username: string;
   surname: string;
@@ -79,7 +79,7 @@ export const readPending = (db: Executor, { companyId, userId }: Owner) =>
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-/** Keeps a secret beside the one that is asked for, until a code shows that it arrived. */
+/** Keeps a new secret beside the current one, until a code proves that the app has it. */
 export const keepPending = (tx: Tx, { companyId, userId }: Owner, pending: string) =>
   tx
     .insertInto('second_factors')
@@ -93,7 +93,7 @@ interface Confirmed {
   now: Date;
 }
 
-/** Asks for the pending secret's codes from now on; false where it is another one by now. */
+/** Makes the pending secret the one that sign-ins ask for; false if there is another one by now. */
 export async function confirmPending(
   tx: Tx,
   { companyId, userId }: Owner,
@@ -109,7 +109,7 @@ export async function confirmPending(
   return numUpdatedRows > 0n;
 }
 
-/** Takes a code of this step; false where one of it or of a later one was taken before. */
+/** Uses up the code of a step; false if a code of this or of a later step was used before. */
 export async function takeStep(
   tx: Tx,
   { companyId, userId }: Owner,
@@ -126,7 +126,7 @@ export async function takeStep(
   return numUpdatedRows > 0n;
 }
 
-/** False where there was none that was on. */
+/** Also deletes a second factor that was only begun; false if none was on. */
 export async function deleteFactor(tx: Tx, { companyId, userId }: Owner): Promise<boolean> {
   const rows = await tx
     .deleteFrom('second_factors')
@@ -137,7 +137,7 @@ export async function deleteFactor(tx: Tx, { companyId, userId }: Owner): Promis
   return rows.some(({ secret }) => secret !== null);
 }
 
-/** No device of a person is remembered any more; known they stay. */
+/** Makes every device of a person ask for a code again. The devices stay known. */
 export const forgetRemembered = (tx: Tx, { companyId, userId }: Owner) =>
   tx
     .updateTable('devices')
@@ -146,7 +146,7 @@ export const forgetRemembered = (tx: Tx, { companyId, userId }: Owner) =>
     .where('user_id', '=', userId)
     .execute();
 
-/** This device of a person is asked for no code until then. */
+/** Lets a person sign in on this device without a code until a moment. */
 export const rememberDevice = (
   tx: Tx,
   { companyId, userId }: Owner,
@@ -160,7 +160,7 @@ export const rememberDevice = (
     .where('mark_hash', '=', markHash)
     .execute();
 
-/** Opens the sessions in which nothing was open but to set up the second factor. */
+/** Lifts the limit from sessions that could do nothing but set up the second factor. */
 export const openDueSessions = (tx: Tx, { companyId, userId }: Owner) =>
   tx
     .updateTable('sessions')

@@ -14,7 +14,6 @@ import {
 } from './factor.service';
 import { provePassword } from './own-password';
 
-/** Calls about one's own second factor. */
 export function factorRoutes(api: Api, secrets: Secrets): void {
   api.read(calls.factor, async ({ db, context }) => ok(await ownFactor(db, context)));
 

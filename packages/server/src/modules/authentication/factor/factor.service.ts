@@ -24,7 +24,6 @@ import { newRecoveryCodes, recoveryHash } from './recovery-code';
 import { deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-code.repository';
 import { noFactor } from './requirements';
 
-/** The own second factor. */
 export async function ownFactor(db: Executor, { caller, now }: Context): Promise<Factor> {
   return readFactor(db, caller, now);
 }
@@ -48,7 +47,10 @@ async function giveCodes(tx: Tx, { caller }: Context): Promise<RecoveryCodes> {
   return { codes };
 }
 
-/** Begins a second factor, or a new one; what is asked for at the sign-in stays until it is confirmed. */
+/**
+ * Begins a second factor, or a new one; sign-ins ask for the old one until the new one is
+ * confirmed.
+ */
 export async function beginFactor(
   tx: Tx,
   context: Context,
@@ -65,7 +67,7 @@ export async function beginFactor(
   return { secret, uri: factorUri(secret, { issuer: name, label: email }) };
 }
 
-/** A code that was right when it was looked at. */
+/** A code that was right when it was checked. */
 export interface RightCode {
   pending: string;
   step: number;
@@ -99,7 +101,10 @@ export async function prepareConfirmation(
   return { pending, step };
 }
 
-/** Turns on what was begun: every device is asked for a code, and only the answered codes recover. */
+/**
+ * Turns on the second factor that was begun. Every device is asked for a code again, and older
+ * recovery codes are void.
+ */
 export async function confirmFactor(
   tx: Tx,
   context: Context,
@@ -114,7 +119,7 @@ export async function confirmFactor(
   return giveCodes(tx, context);
 }
 
-/** Takes the own second factor away; 403 where the company asks for one. */
+/** Takes one's own second factor away; 403 if the company requires one. */
 export async function turnOffFactor(tx: Tx, context: Context, passwordHash: string): Promise<void> {
   const { caller, now } = context;
   await requireStillPassword(tx, context, passwordHash);

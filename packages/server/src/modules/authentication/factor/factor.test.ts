@@ -13,7 +13,7 @@ import { onServer } from '../../../testing/on-each-engine';
 import { beginFactor, codeOf, turnOnFactor } from '../../../testing/shop/sign-in/second-factor';
 import { callerAs, openShop, PASSWORD, signedIn } from '../../../testing/shop/test-shop';
 
-/** Argon2 takes as long as it takes. */
+/** Argon2 is slow on purpose, too slow for the usual time limit of a test. */
 jest.setTimeout(120_000);
 
 const MINUTE = 60_000;
@@ -182,7 +182,8 @@ onServer('a second factor', (server) => {
     await due.ok(productCalls.list);
     await elsewhere.ok(productCalls.list);
 
-    // Who has none when the company asks no more is free with the next sign-in.
+    // Once the company no longer requires a second factor, people without one are free again from
+    // their next sign-in on.
     const owner = await signedIn(server(), { companyId });
     expect((await dueOf(await signIn(owner.email))).factor_due).toBe(true);
     await boss.ok(companyCalls.editSettings, { body: { totp_required: false } });

@@ -1,10 +1,12 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** What every authenticator app takes without being told. */
+/** The defaults, which every authenticator app assumes. */
 const KIND = { algorithm: 'SHA1', digits: 6, period: 30 };
-/** Bytes: as many as the hash has. */
+/** Bytes, as many as a SHA-1 hash has. */
 const SECRET_SIZE = 20;
-/** Steps before and after: clocks of phones go wrong by so much. */
+/**
+ * Steps before and after the current one whose codes are accepted, as phones' clocks are a bit off.
+ */
 const WINDOW = 1;
 
 /** A new secret, base32. */
@@ -17,7 +19,10 @@ const totpOf = (secret: string, names: { issuer?: string; label?: string } = {})
 export const factorUri = (secret: string, names: { issuer: string; label: string }): string =>
   totpOf(secret, names).toString();
 
-/** The 30 seconds since 1970 that a code is of, within a step of `now`; null where it is of none. */
+/**
+ * The number of the step (30 seconds, counted from 1970) whose code this is; null if it is none of
+ * the steps around `now`.
+ */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const totp = totpOf(secret);

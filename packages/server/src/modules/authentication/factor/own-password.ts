@@ -13,8 +13,9 @@ function wrongPassword(): AppError {
 }
 
 /**
- * Checks the own password before a transaction begins, counted with the guesses of a change of
- * password; answers its hash, for `requireStillPassword`. 422 for a wrong one, 429 after too many.
+ * Checks one's own password before a transaction begins; tries count together with those of a
+ * change of password. Answers its hash, for `requireStillPassword`. 422 for a wrong one, 429 after
+ * too many.
  */
 export async function provePassword(
   db: Executor,
@@ -34,7 +35,7 @@ export async function provePassword(
   return passwordHash;
 }
 
-/** Throws where the password that was right is another one by now. */
+/** Throws if the password has changed since `provePassword` checked it. */
 export async function requireStillPassword(
   tx: Tx,
   { caller }: Context,

@@ -8,7 +8,6 @@ export const deleteRecoveryCodes = (tx: Tx, { companyId, userId }: Owner) =>
     .where('user_id', '=', userId)
     .execute();
 
-/** These are good from now on, and no others. */
 export async function replaceRecoveryCodes(
   tx: Tx,
   owner: Owner,

@@ -3,7 +3,7 @@ import crypto from 'node:crypto';
 import { RECOVERY_CODES } from '@backoffice/contracts';
 import { Secret } from 'otpauth';
 
-/** 80 bits: nobody guesses one, so a plain hash keeps it. */
+/** 80 bits are too many to guess, so a fast hash without salt is enough to store a code. */
 const BYTES = 10;
 const LETTERS = /^[A-Z2-7]{16}$/;
 
@@ -13,7 +13,10 @@ const newCode = (): string =>
 /** Ten codes as people write them down, `XXXX-XXXX-XXXX-XXXX`. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, newCode);
 
-/** What is stored of a code, however it was typed; null for what cannot be one. */
+/**
+ * The hash by which a code is stored, whatever its case and separators; null for a text that can't
+ * be one.
+ */
 export function recoveryHash(typed: string): string | null {
   const letters = typed.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
   if (!LETTERS.test(letters)) return null;

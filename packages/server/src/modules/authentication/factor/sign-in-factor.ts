@@ -20,11 +20,11 @@ import { takeRecoveryCode } from './recovery-code.repository';
 
 const DAY = 86_400_000;
 
-/** What is left of a sign-in once its password and code were found right. */
+/** What a sign-in still has to do in its transaction, once password and code were found right. */
 export interface FactorStep {
   /** The company asks for a second factor, and there is none yet. */
   isDue: boolean;
-  /** How tries of codes are counted; null where none was asked for. */
+  /** The subject under which tries at codes are counted; null if no code was asked for. */
   tried: Tried | null;
   /** Uses the code up; throws a 401 where somebody else just did. */
   take: (tx: Tx) => Promise<void>;
@@ -38,7 +38,7 @@ interface Asked {
   now: Date;
   log: FastifyBaseLogger;
   secrets: Secrets;
-  /** Whose tries the password's were: a device that is known has a count of its own. */
+  /** The subject under which tries at the password were counted; a known device has its own. */
   subject: string;
 }
 
@@ -49,7 +49,10 @@ function codeRequired({ rememberDays }: AskedFactor): AppError {
   return refuse('code_required', {}, { data });
 }
 
-/** A secret that no key opens is for the operator; what is kept of recovery codes needs no key. */
+/**
+ * Only the operator can help if the key file doesn't open the secret, so the log says what to do.
+ * Recovery codes still work: their hashes need no key.
+ */
 function openedSecret({ secret }: AskedFactor, { owner, secrets, log }: Asked): string {
   const opened = secret && secrets.open(owner, secret);
   if (opened) return opened;
@@ -62,7 +65,10 @@ function openedSecret({ secret }: AskedFactor, { owner, secrets, log }: Asked): 
 
 type Take = (tx: Tx) => Promise<boolean>;
 
-/** How a code that may be right is used up; null for one that is wrong. */
+/**
+ * Makes the check of a code, which answers how the code is used up, or null if it is wrong. Throws
+ * for a lost key at once, before the caller counts a try.
+ */
 function takerOf(code: string, factor: AskedFactor, asked: Asked): () => Take | null {
   const { owner, now } = asked;
   const digits = readOneTimeCode(code);
@@ -93,7 +99,7 @@ async function recover(
 const nothing = async () => {};
 
 /**
- * The second step of a sign-in, after its password was right: throws `code_required` where a code is
+ * The second step of a sign-in, after its password was right. Throws `code_required` if a code is
  * missing, `code_refused` for a wrong one, a 429 after too many of them and a 503 without the key.
  */
 export async function factorStep(

@@ -10,7 +10,7 @@ import { onServer } from '../../../testing/on-each-engine';
 import { codeOf, turnOnFactor } from '../../../testing/shop/sign-in/second-factor';
 import { callerAs, openShop, PASSWORD, signedIn } from '../../../testing/shop/test-shop';
 
-/** Argon2 takes as long as it takes. */
+/** Argon2 is slow on purpose, too slow for the usual time limit of a test. */
 jest.setTimeout(120_000);
 
 const MINUTE = 60_000;
@@ -20,7 +20,10 @@ onServer('signing in with a second factor', (server) => {
   let time: number;
   const now = () => new Date(time);
   const pass = (milliseconds: number) => server().clock.set(new Date((time += milliseconds)));
-  /** At the start of a step, an hour after the last test: this machine's address starts anew. */
+  /**
+   * The clock starts at the beginning of a step. Each test begins an hour after the last one, so
+   * that failures counted for this machine's address are forgotten.
+   */
   beforeAll(() => (time = Math.ceil(Date.now() / 30_000) * 30_000));
   beforeEach(() => pass(60 * MINUTE));
   afterEach(() => server().clock.set(null));
@@ -90,7 +93,7 @@ onServer('signing in with a second factor', (server) => {
     expect(await refused(code(-1))).toBe('code_refused');
     await signIn(code(0));
     await signIn(code(1));
-    // One that was skipped is over with a later one.
+    // A code that was skipped is void once a later one was used.
     expect(await refused(code(0))).toBe('code_refused');
     pass(MINUTE);
     await signIn(code(0));
@@ -187,7 +190,7 @@ onServer('signing in with a second factor', (server) => {
     const remembered = await cookieOf(withCode());
     expect((await api.ok(calls.factor)).data.remembered).toBe(1);
     const again = await cookieOf({ email, password: PASSWORD }, remembered);
-    // A mark is good for one sign-in, and for the one whom it remembers.
+    // A mark is good for one sign-in, and only for the person whom it remembers.
     await plain().refused(401, authenticationCalls.login, login({}, remembered));
     const other = await protectedPerson();
     await plain().refused(401, authenticationCalls.login, other.login({}, again));

@@ -16,11 +16,11 @@ import { readNames, readPasswordHash, readUser, replacePassword } from '../user.
 import { refuseWeakPassword } from './password-rule';
 import { hashPassword, isPassword } from './passwords';
 
-/** A change that may be made: the current password was right when it was looked at. */
+/** A change of password whose current password was right when it was checked. */
 export interface PasswordChange {
   oldHash: string;
   newHash: string;
-  /** The device in use stays known. */
+  /** Hash of the mark of the device in use, which stays known. */
   markHash: string;
   log: FastifyBaseLogger;
 }
@@ -35,7 +35,7 @@ interface Origin {
   log: FastifyBaseLogger;
 }
 
-/** Checks the current password, so many times as a sign-in would; 429 after too many failures. */
+/** Checks the current password. Failures are limited as at a sign-in: 429 after too many. */
 export async function prepareChange(
   db: Executor,
   { caller, now }: Context,
@@ -56,7 +56,7 @@ export async function prepareChange(
   return { oldHash: passwordHash, newHash: await hashPassword(next), markHash, log };
 }
 
-/** Changes the own password; ends other sessions and links, and forgets other devices. */
+/** Changes one's own password; ends other sessions and links, and forgets other devices. */
 export async function changePassword(
   tx: Tx,
   context: Context,

@@ -5,13 +5,16 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 
 import { AppError } from '../../../errors';
 
-/** The 49,000 that leaks show most often. */
+/** The 49,000 passwords that leaks show most often. */
 const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common']);
-/** It stands in the README. */
+/** The demo's password, which the README tells everybody. */
 const OF_THE_DEMO = 'demo1234';
-/** What the product is called in its own pages. */
+/** The product's name on its own pages, which is easily guessed. */
 const OWN_NAMES = ['back office'];
-/** Shorter words stand in many good passwords. */
+/**
+ * Names, and below common words, with fewer letters aren't refused: they are part of many good
+ * passwords.
+ */
 const SHORTEST_NAME = 4;
 const SHORTEST_COMMON = 5;
 

@@ -2,15 +2,18 @@ import { hash, verify } from '@node-rs/argon2';
 
 import { limited } from '../throttle/limited';
 
-/** The library's number for it; its enum cannot be imported from TypeScript that is only stripped. */
+/** The library's number for argon2id; its enum can't be imported where types are only stripped. */
 const ARGON2ID = 2;
 /** 19 MiB, two passes, one lane: OWASP's first choice for argon2id. */
 const SETTINGS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Of a password that nobody has; an unknown e-mail is checked against it to cost the same time. */
+/** A hash that no password has: an unknown e-mail is checked against it, to take the same time. */
 const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$0000000000000000000000000000000000000000000';
 
-/** Two leave the other threads to files; who would wait for seconds is told to come again. */
+/**
+ * Two at once leave the other threads of Node's pool to files. Beyond this line people would wait
+ * for seconds, so they are told to try again.
+ */
 export const evaluations = limited({ atOnce: 2, longestLine: 200 });
 
 export const hashPassword = (password: string): Promise<string> =>

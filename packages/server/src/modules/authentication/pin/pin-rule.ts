@@ -25,7 +25,7 @@ const isInRow = (pin: string) =>
   ROWS.some((row) => row.includes(pin) || row.includes(reversed(pin)));
 const halvesOf = (pin: string) => [pin.slice(0, 3), pin.slice(3)] as const;
 
-/** The first that somebody at the counter would try. */
+/** Whether somebody at the counter would try this PIN among the first. */
 function isEasy(pin: string): boolean {
   const [first, second] = halvesOf(pin);
   const isDrawn = DRAWN.has(first) && DRAWN.has(second);
@@ -33,7 +33,9 @@ function isEasy(pin: string): boolean {
   return new Set(pin).size < 3 || isMirrored || isDrawn || isInRow(pin);
 }
 
-/** Throws a 422 for digits that are nearly the same, in a row, said twice, or a drawing on the keypad. */
+/**
+ * Throws a 422 for digits that are nearly the same, in a row, said twice or drawn on the keypad.
+ */
 export function refuseEasyPin(pin: string): void {
   if (!isEasy(pin)) return;
   throw refuse('pin_easy', {}, { at: 'pin' });

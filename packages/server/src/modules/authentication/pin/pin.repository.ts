@@ -16,9 +16,9 @@ export const readPin = (db: Executor, owner: Owner) =>
   pinOf(db, owner).select(['set_at', 'failures']).executeTakeFirst();
 
 /**
- * Counts a try as a failure before it is looked at, so that many at once are not worth more than one
- * after another; answers the hash to look at and which failure it is. Undefined where there is no PIN,
- * or it took too many.
+ * Counts a try as a failure before the PIN is checked, so that parallel guesses gain nothing.
+ * Answers the stored hash and the number of failures; undefined if there is no PIN, or it is
+ * locked.
  */
 export const claimPinTry = (db: Executor, { companyId, userId }: Owner) =>
   db
@@ -30,7 +30,7 @@ export const claimPinTry = (db: Executor, { companyId, userId }: Owner) =>
     .returning(['pin_hash as pinHash', 'failures'])
     .executeTakeFirst();
 
-/** A right one takes the failures back; false where it is another PIN by now, or none. */
+/** Sets the failures back to 0 after a right PIN; false if it was changed or removed meanwhile. */
 export async function acceptPin(
   db: Executor,
   { companyId, userId }: Owner,
@@ -46,7 +46,7 @@ export async function acceptPin(
   return numUpdatedRows > 0n;
 }
 
-/** Whoever knows the password may type the PIN again. */
+/** Called at a sign-in by password, which unlocks the PIN. */
 export const unlockPin = (db: Executor, { companyId, userId }: Owner) =>
   db
     .updateTable('pins')
@@ -56,7 +56,6 @@ export const unlockPin = (db: Executor, { companyId, userId }: Owner) =>
     .where('failures', '>', 0)
     .execute();
 
-/** Sets a PIN in place of the one before. */
 export const replacePin = (
   tx: Tx,
   { companyId, userId }: Owner,

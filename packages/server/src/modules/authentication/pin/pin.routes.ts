@@ -11,7 +11,6 @@ interface Proven {
   pinHash: string;
 }
 
-/** Calls about one's own PIN. */
 export function pinRoutes(api: Api, secrets: Secrets): void {
   api.read(calls.pin, async ({ db, context }) => ok(await ownPin(db, context)));
 

@@ -16,11 +16,11 @@ export async function ownPin(db: Executor, { caller }: Context): Promise<OwnPin>
   return { set_at: pin?.set_at ?? null, locked: (pin?.failures ?? 0) >= PIN_TRIES };
 }
 
-/** What is kept of a PIN: worth nothing without the key file, and dear to guess with it. */
+/** The hash that is stored of a PIN: useless without the key file, and slow to guess with it. */
 export const hashPin = ({ caller }: Context, pin: string, secrets: Secrets): Promise<string> =>
   hashPassword(secrets.pepper(caller, pin));
 
-/** Sets the own PIN, whose owner has just said the password. */
+/** Sets one's own PIN, after the password was proven. */
 export async function setPin(
   tx: Tx,
   context: Context,

@@ -13,7 +13,7 @@ import { onServer } from '../../../testing/on-each-engine';
 import { choosePin, openSharedTill, PIN } from '../../../testing/shop/sign-in/shared-till';
 import { callerAs, openShop, PASSWORD, signedIn } from '../../../testing/shop/test-shop';
 
-/** Argon2 takes as long as it takes. */
+/** Argon2 is slow on purpose, too slow for the usual time limit of a test. */
 jest.setTimeout(120_000);
 
 const hashOf = (body: unknown) =>
@@ -115,7 +115,7 @@ onServer('a PIN', (server) => {
     const [one = 0, two = 0] = await shop.receive(2);
     const body = [shop.line(one, { price: 10 })];
     const ask = { user: manager.userId, secret: PIN, ...query, hash: hashOf(body) };
-    // Anywhere else a PIN is no password.
+    // Only at a shared till does a PIN stand for the password.
     await cashier.api.refused(422, approvalCalls.approve, { body: ask });
     const { data: approval } = await atTill.ok(approvalCalls.approve, { body: ask });
     const headers = { Approval: approval };

@@ -22,7 +22,7 @@ interface Tried {
 
 const locked = () => refuse('pin_locked');
 
-/** Tells the audit that a PIN is of no use until the next password. */
+/** Tells the audit that a PIN is locked until its owner signs in by password. */
 async function tellLocked(db: Executor, { owner, now }: Tried): Promise<void> {
   const { timezone } = await readCompany(db, owner.companyId);
   const doing = { caller: owner, now, today: dayIn(timezone, now) };
@@ -32,12 +32,15 @@ async function tellLocked(db: Executor, { owner, now }: Tried): Promise<void> {
   });
 }
 
-/** What was found of a PIN; a right one is still to be accepted, as it may be another by then. */
+/**
+ * The result of a try. A right PIN is still to be accepted (`acceptPin`), as it may have been
+ * changed meanwhile.
+ */
 export type TriedPin = { isRight: true; pinHash: string } | { isRight: false; triesLeft: number };
 
 /**
- * Looks at a PIN, the try being counted before. Throws `pin_locked` after too many wrong ones,
- * whatever is typed then; of a wrong one it says how many more are looked at.
+ * Checks a PIN, after counting the try. Once there were too many wrong ones, throws `pin_locked`
+ * even for the right PIN; before that, answers for a wrong one how many tries are left.
  */
 export async function tryPin(db: Executor, tried: Tried): Promise<TriedPin> {
   const { owner, pin, secrets, log } = tried;

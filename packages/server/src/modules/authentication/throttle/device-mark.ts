@@ -14,7 +14,7 @@ export function readMark({ headers }: FastifyRequest): string {
   return mark ? hashToken(mark) : '';
 }
 
-/** Leaves a mark, which only the calls of this path get to see, and no script. */
+/** Leaves a mark as a cookie that goes to the calls of authentication only, and to no script. */
 export function leaveMark(request: FastifyRequest, reply: FastifyReply, mark: string): void {
   const secure = request.protocol === 'https' ? '; Secure' : '';
   reply.header(

@@ -33,7 +33,7 @@ export async function renewDevice(
     .execute();
 }
 
-/** No device of a person is known any more, but for the one that is kept. */
+/** Forgets a person's devices, but for the one with the mark's hash `keep`. */
 export const deleteDevicesOf = (
   db: Executor,
   { companyId, userId }: Owner,

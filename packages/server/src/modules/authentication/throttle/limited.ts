@@ -5,7 +5,9 @@ interface Limits {
   longestLine: number;
 }
 
-/** Runs work that is dear, so much of it at once and the rest in line; throws when that is full. */
+/**
+ * Runs expensive work, so much of it at once; the rest waits in line. Throws when the line is full.
+ */
 export function limited({ atOnce, longestLine }: Limits) {
   const line: (() => void)[] = [];
   let running = 0;

@@ -5,7 +5,7 @@ import { onServer } from '../../../testing/on-each-engine';
 import { openShop, PASSWORD, signedIn } from '../../../testing/shop/test-shop';
 import { evaluations } from '../passwords/passwords';
 
-/** Argon2 takes as long as it takes. */
+/** Argon2 is slow on purpose, too slow for the usual time limit of a test. */
 jest.setTimeout(120_000);
 
 const MINUTE = 60_000;
@@ -14,7 +14,10 @@ const wrong = (email: string) => ({ email, password: 'wrong' });
 onServer('the login throttle', (server) => {
   let time: number;
   const pass = (milliseconds: number) => server().clock.set(new Date((time += milliseconds)));
-  /** Each test an hour after the last one: this machine's address starts anew. */
+  /**
+   * Each test begins an hour after the last one, so that failures counted for this machine's
+   * address are forgotten.
+   */
   beforeAll(() => (time = Date.now()));
   beforeEach(() => pass(60 * MINUTE));
   afterEach(() => server().clock.set(null));

@@ -5,19 +5,22 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../db/database';
 import { refuse } from '../../../errors';
 
-/** Of an account, of one of its devices, of a person's guesses at the own password. */
+/** Limits for a subject: an account, a known device of it, or what else tries are counted under. */
 const TRIES = {
   /** Failures that cost nothing: people mistype. */
   free: 5,
-  /** Those that are not answered yet count as failures: so many are under way at most. */
+  /**
+   * Tries after which counting one blocks the next. A try counts as a failure until it is answered,
+   * so that at most this many are under way.
+   */
   atOnce: 10,
-  /** Milliseconds after the last free failure; doubles with each further one. */
+  /** Milliseconds to wait after the last free failure; doubles with each further one. */
   delay: 1_000,
   longest: 15 * 60_000,
   /** After this long without a failure the count starts anew. */
   forget: 60 * 60_000,
 };
-/** Loose: a whole shop, or several, may stand behind one address. */
+/** The limit for an address is loose: a whole shop, or several, may stand behind one. */
 const ADDRESS = { most: 100, window: 60_000 };
 
 const momentOf = (date: Date) => sql`cast(${date.toISOString()} as timestamptz)`;
@@ -26,7 +29,10 @@ const pauseAfter = (failures: RawBuilder<unknown>) => sql`least(${sql.lit(TRIES.
   ${sql.lit(TRIES.delay)} * power(2, least(${failures} - ${sql.lit(TRIES.free)}, 30)))
   * interval '1 millisecond'`;
 
-/** An IPv6 customer has a whole /64, and anything may stand in a header. */
+/**
+ * Counts an IPv6 address by its /64, as a customer has a whole one. What is no address counts as
+ * one, since a proxy's header may hold anything.
+ */
 function addressSubject(address: string): string {
   if (isIP(address) !== 6) return `address:${isIP(address) ? address : 'unknown'}`;
   const groups = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1).split('::');
@@ -36,7 +42,10 @@ function addressSubject(address: string): string {
   return `address:${[...before, ...gap, ...after].slice(0, 4).join(':')}`;
 }
 
-/** Whose tries are counted, and by which count; a device that is known has no address to blame. */
+/**
+ * What a try is counted under. Tries on a known device have no `address`: they don't count against
+ * it.
+ */
 export interface Tried {
   subject: string;
   address?: string | undefined;
@@ -71,7 +80,10 @@ async function countAddress(db: Executor, subject: string, now: Date): Promise<b
   return rows.length > 0;
 }
 
-/** Of a clock that was set back, the time that was still to wait is what remains. */
+/**
+ * Throws the 429. If the clock was set back since the last try, the block moves back with it, so
+ * that nobody waits longer than was meant.
+ */
 async function throwBlocked(db: Executor, subject: string, now: Date): Promise<never> {
   const at = momentOf(now);
   await sql`update login_attempts set blocked_until = ${at} + (blocked_until - last_at),
@@ -87,18 +99,19 @@ async function throwBlocked(db: Executor, subject: string, now: Date): Promise<n
 }
 
 /**
- * Counts a try before its password is looked at, so that many at once are not worth more than one
- * after another. Throws a 429 with the time to wait.
+ * Counts a try before the password is checked, so that parallel guesses gain nothing. Throws a 429
+ * with the time to wait.
  */
 export async function claimTry(db: Executor, { subject, address, now }: Tried): Promise<void> {
-  // First: what one account refuses is nothing that others at the same address should pay for.
+  // The subject comes first: a try that it blocks must not use up the limit of others at the same
+  // address.
   if (!(await countTry(db, subject, now))) await throwBlocked(db, subject, now);
   if (address === undefined) return;
   const ofAddress = addressSubject(address);
   if (!(await countAddress(db, ofAddress, now))) await throwBlocked(db, ofAddress, now);
 }
 
-/** What was counted stays, and from the last free failure on the next try waits. */
+/** Leaves a failed try counted; from the last free failure on, the next try has to wait. */
 export async function keepFailure(db: Executor, { subject, now }: Tried): Promise<void> {
   const at = momentOf(now);
   await sql`update login_attempts
@@ -106,7 +119,7 @@ export async function keepFailure(db: Executor, { subject, now }: Tried): Promis
     where subject = ${subject} and failures >= ${sql.lit(TRIES.free)}`.execute(db);
 }
 
-/** What was counted for a try that went well is taken back, and earlier failures with it. */
+/** Forgets the failures of a subject after a success, and takes the try back from its address. */
 export async function forgetFailures(
   db: Executor,
   { subject, address }: Pick<Tried, 'subject' | 'address'>,
@@ -117,5 +130,5 @@ export async function forgetFailures(
     where subject = ${addressSubject(address)} and failures > 0`.execute(db);
 }
 
-/** The count of everybody who tries to get into an account, but for its known devices. */
+/** The subject for tries at an account from anywhere but its known devices. */
 export const accountSubject = (emailKey: string): string => `account:${emailKey}`;

@@ -14,7 +14,10 @@ interface Attempt {
 
 const lastTold = new Map<string, number>();
 
-/** Once a minute for an account at an address: a flood of tries must not become one of the log. */
+/**
+ * Whether to log a blocked sign-in: once a minute for an account at an address, so that a flood of
+ * tries doesn't flood the log.
+ */
 function isNews({ account, address, now }: Attempt): boolean {
   const key = `${account} ${address}`;
   const age = now.getTime() - (lastTold.get(key) ?? -Infinity);

@@ -28,7 +28,10 @@ function refuseTooMany(verdicts: Map<number, JudgedVerdict>): void {
   throw refuse('too_many_differ', { most: MAX_COUNT_LINES });
 }
 
-/** Throws 409 with what is another than it was seen, under whose lock nothing changes any more. */
+/**
+ * Throws 409 with the lines whose verdict isn't the one that was seen. The units are locked, so
+ * nothing changes after this check.
+ */
 async function refuseChanged(
   tx: Tx,
   count: Count,
@@ -45,7 +48,7 @@ async function refuseChanged(
   throw refuse('count_changed', {}, { data });
 }
 
-/** Holds every unit that is to be judged; answers as what. */
+/** Locks every unit that is to be judged or was seen so; answers the verdicts under these locks. */
 async function hold(
   tx: Tx,
   count: Count,
@@ -123,8 +126,9 @@ async function end(
 }
 
 /**
- * Ends a count and puts the stock right, in one operation. Throws 409 `closed` where it has ended,
- * 409 `count_changed` where what is to judge isn't what was seen, and 422 where decisions don't fit.
+ * Ends a count and puts the stock right, in one operation. Throws 409 `closed` if it has ended, 409
+ * `count_changed` if the units to judge aren't those that were seen, and 422 if decisions don't
+ * fit.
  */
 export async function applyCount(
   tx: Tx,

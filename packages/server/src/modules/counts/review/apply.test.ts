@@ -26,7 +26,10 @@ onServer('applying a count', (server) => {
       .orderBy('id')
       .execute();
 
-  /** Three missing, one of another shop, one found, one sold, one unknown; the rest is there. */
+  /**
+   * Starts a count in which `a` is scanned and `b`, `c` and `d` are missing. Also scanned: a unit
+   * of another shop, one that went out as lost, and twice an unknown code.
+   */
   async function counted() {
     const [here = 0, there = 0] = shop.locations;
     const [a = 0, b = 0, c = 0, d = 0, foreign = 0, lost = 0] = await shop.receive(6);

@@ -14,13 +14,16 @@ const some = (units: number[]) => ({ ids: listed(units.map(String), 20) });
 const fits = (verdict: JudgedVerdict, action: CountAction) =>
   COUNT_ACTIONS[verdict].some((one) => one === action);
 
-/** What is done unless somebody decides; of some verdicts nothing is. */
+/**
+ * The action unless somebody decides. Units that are sold or under way have none: they take a
+ * decision.
+ */
 const usual = (verdict: JudgedVerdict): CountAction | undefined =>
   verdict === 'sold' || verdict === 'under_way' ? undefined : COUNT_ACTIONS[verdict][0];
 
 /**
- * What is done to each unit that is judged. Throws 422 where a decision is about a unit that isn't, or
- * is none for it, or is made twice, and where one is wanted.
+ * The action for each judged unit. Throws 422 if a decision is for a unit that isn't judged,
+ * doesn't fit its verdict or is made twice, and if one is missing.
  */
 export function actionsFor(
   verdicts: Map<number, JudgedVerdict>,

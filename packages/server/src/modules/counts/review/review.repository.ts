@@ -12,7 +12,10 @@ import type { Executor } from '../../../db/database';
 import { isOfPlace } from '../../history/sorts';
 import { counted, type Judged, verdicts } from './verdicts';
 
-/** Every unit that is to be judged, and as what; one more than may be at most. */
+/**
+ * The verdict of every unit that is to be judged, for one unit more than is allowed, so that the
+ * caller notices when there are too many.
+ */
 export async function readVerdicts(
   db: Executor,
   count: Judged,
@@ -37,8 +40,8 @@ const LAST = sql`
   order by m.id desc limit 1`;
 
 /**
- * What a count has to say of units, of all or of some: what is to judge first, each verdict by code
- * and size, and of each 20,000 at most.
+ * The lines of a count, of all units or of some: verdicts that are to be judged first, each by code
+ * and size, and at most 20,000 of each.
  */
 export async function readLines(db: Executor, count: Judged, ids?: number[]): Promise<CountLine[]> {
   const asked = ids ? sql`where v.id = any(cast(${ids} as bigint[]))` : sql``;
@@ -82,7 +85,7 @@ export async function readCounted(db: Executor, count: Judged): Promise<number> 
   return rows[0]?.units ?? 0;
 }
 
-/** Codes that are no unit's, with who scanned each last. */
+/** Scanned codes that are no unit's barcode, with who scanned each last. */
 export async function readUnknown(
   db: Executor,
   companyId: number,
@@ -99,7 +102,7 @@ export async function readUnknown(
   return rows;
 }
 
-/** What was kept of a count when it was applied. */
+/** The report that was stored when a count was applied. */
 export async function readReport(
   db: Executor,
   companyId: number,

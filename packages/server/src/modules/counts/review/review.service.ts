@@ -34,7 +34,7 @@ export async function reviewCount(
   const kept = row.state === 'applied' ? await readReport(db, companyId, id) : null;
   const { stored_scope: scope, ...found } = row;
   const report = kept ?? (await reportOf(db, { ...found, companyId, scope }));
-  // Nobody can put right any more what a count found that was given up.
+  // The lines of a cancelled count are of no use: it can't be applied any more.
   const lines = row.state === 'cancelled' ? [] : report.lines;
   return { count: shownCount(caller, row), ...report, lines };
 }

@@ -7,7 +7,7 @@ import { IS_IMPORTING } from '../../units/importing';
 import { IN_STOCK } from '../../units/unit-select';
 import { inScope } from '../count-scope';
 
-/** The count of which something is asked. */
+/** What the verdicts of a count depend on. */
 export interface Judged {
   companyId: number;
   id: number;
@@ -17,13 +17,16 @@ export interface Judged {
   started_at: string;
 }
 
-/** What moves units: by kind and time an index finds what was done since the start, and no more. */
+/**
+ * The kinds of operations that move units. An index by kind and time then finds what was done since
+ * the start without reading anything older.
+ */
 const KINDS: OperationKind[] = [
   ...(['delivery', 'transfer', 'sale', 'return', 'void', 'count', 'adjustment'] as const),
   ...(['import', 'shipment', 'undo', 'correction'] as const),
 ];
 
-/** Units whose place changed since the start, and those of imports that were not done by then. */
+/** Units whose place changed since the start, and those of imports that had not ended by then. */
 const since = ({ companyId, started_at: start }: Judged) => sql`
   select distinct m.unit_id
   from unnest(cast(${KINDS} as text[])) as k (kind)
@@ -37,7 +40,7 @@ const since = ({ companyId, started_at: start }: Judged) => sql`
   where i.company_id = ${companyId} and i.operation_id is not null
     and (i.ended_at is null or i.ended_at > ${start})`;
 
-/** The one scan of each unit that counts. */
+/** The one scan that counts of each unit: neither withdrawn nor a repetition. */
 const scanned = ({ companyId, id }: Judged) => sql`
   select unit_id, scanned_at, user_id from count_scans
   where company_id = ${companyId} and count_id = ${id} and unit_id is not null
@@ -86,13 +89,16 @@ const found = (count: Judged) => sql`
   ) m on true
   where not (${isHere(count)} and ${inScope(count.scope)})`;
 
-/** Steps of a statement, the last of which are the units of which a count has something to say. */
+/**
+ * Steps of a `with`. The last one, `verdicts`, holds the units of which a count has something to
+ * say.
+ */
 export const verdicts = (count: Judged): RawBuilder<unknown> => sql`
   since as materialized (${since(count)}),
   scanned as materialized (${scanned(count)}),
   verdicts as materialized (${unscanned(count)} union all ${left(count)} union all ${found(count)})`;
 
-/** Units of the scope that are here and were scanned. */
+/** The number of scanned units that belong to the scope and are in the counted shop. */
 export const counted = (count: Judged): RawBuilder<{ units: number }> => sql`
   with scanned as materialized (${scanned(count)})
   select count(*) as units

@@ -6,7 +6,9 @@ import type { Executor } from '../../../db/database';
 type FlatScan = Omit<CountedScan, 'unit'> &
   Omit<NamedUnit, 'id' | 'code'> & { unit_id: number | null; product_code: string };
 
-/** Scans `s` as they are answered: of one that repeats another, when and by whom the first was made. */
+/**
+ * Scans as calls answer them. One that repeats another shows when and by whom the first was made.
+ */
 const answered = (from: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<FlatScan>`
   select s.scan_key as key, s.code, case when s.withdrawn_at is not null then 'withdrawn'
       when s.repeats then 'already' else s.outcome end as outcome,
@@ -33,7 +35,6 @@ function nested({ unit_id: id, product_code: code, ...row }: FlatScan): CountedS
   return { ...scan, unit: id === null ? null : { id, ...named } };
 }
 
-/** Scans of a count by their keys. */
 export async function readScans(
   db: Executor,
   companyId: number,

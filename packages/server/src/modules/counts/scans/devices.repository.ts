@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../../caller';
 import type { Executor, Tx } from '../../../db/database';
 
-/** Notes that a device is there and what it still has to send. */
+/** Records when a device was seen last and how many scans it still has to send. */
 export const noteDevice = (
   tx: Tx,
   { caller: { companyId, userId }, now }: Context,
@@ -21,7 +21,7 @@ export const noteDevice = (
     .execute();
 };
 
-/** Who scans with what, those who still have to send something first. */
+/** Devices and who scans with them, those that still have something to send first. */
 export async function readDevices(
   db: Executor,
   companyId: number,

@@ -1,6 +1,6 @@
 import type { FoundUnit, Outcome } from './scans.repository';
 
-/** A scan in the count of a shop, by whatever clock counts. */
+/** When a scan was made, and for which shop. */
 interface Scan {
   /** ISO text in UTC. */
   at: string;
@@ -14,7 +14,7 @@ const whereGone = ({ sale_id: sale, out_id: out, shipment_id: shipment }: FoundU
   return shipment === null ? undefined : 'under_way';
 };
 
-/** What a scan found: what became of the unit after it says nothing against it. */
+/** What a scan found. A unit that moved after its scan counts all the same: it was there. */
 export function outcomeOf(unit: FoundUnit | undefined, { at, location }: Scan): Outcome {
   if (!unit) return 'unknown';
   const gone = whereGone(unit);

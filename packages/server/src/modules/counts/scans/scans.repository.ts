@@ -74,9 +74,9 @@ interface Scanning {
 }
 
 /**
- * Keeps scans but those whose key is taken and, unless they may repeat it, whose unit is counted
- * already; answers the keys of what it kept. Always in one order, so that two devices that scan the
- * same at once wait for one another and never in a circle.
+ * Keeps scans; answers the keys of those that it kept. It skips a scan whose key is taken and,
+ * unless `repeats`, one whose unit is counted already. Rows go in by one order, so that two devices
+ * that scan the same units at once wait for one another and never deadlock.
  */
 export async function insertScans(
   tx: Tx,

@@ -27,7 +27,9 @@ function freshOf(scans: Scan[], taken: Map<string, string>): Scan[] {
   throw refuse('scan_key_taken', { keys: reused.map(({ key }) => key) }, { at: 'scans' });
 }
 
-/** Never before the count nor in the future, whatever a device's clock says. */
+/**
+ * The scan's time, but never before the count nor in the future, whatever a device's clock says.
+ */
 function clamped(scannedAt: string, { started_at: start }: ClaimedCount, now: Date): string {
   const at = Math.min(Math.max(Date.parse(scannedAt), Date.parse(start)), now.getTime());
   return new Date(at).toISOString();

@@ -35,7 +35,7 @@ async function markWithdrawn(
   return rows.flatMap(({ unit, repeats }) => (unit === null || repeats ? [] : [unit]));
 }
 
-/** Of units whose scan was taken back, the next scan counts where there is one. */
+/** Makes the next scan of these units, if there is one, the one that counts. */
 const countRepeated = (tx: Tx, { companyId, count }: Withdrawal, units: number[]) =>
   sql`update count_scans set repeats = false
     where company_id = ${companyId} and id in (

@@ -15,7 +15,10 @@ export interface LockedDelivery {
   received_on: string;
 }
 
-/** Holds a delivery until the transaction ends: its prices, and what is added to it. */
+/**
+ * Locks a delivery until the transaction ends, so that neither its prices change nor units are
+ * added.
+ */
 export async function lockDelivery(
   tx: Tx,
   companyId: number,
@@ -33,14 +36,17 @@ interface Correction {
   operation: number;
   at: string;
   ids: number[];
-  /** What is right, by product: from → to. */
+  /** Ids of the right products by those of the wrong ones. */
   products: Map<number, number>;
   size: number | undefined;
   /** Euros. */
   price: string | undefined;
 }
 
-/** Puts units right, each with a movement for what it is and one for its price; answers which changed. */
+/**
+ * Corrects units, each with a movement for its product and size and one for its price; answers
+ * which changed.
+ */
 export async function correctUnits(
   tx: Tx,
   { companyId, userId, operation, at, ids, products, size, price }: Correction,
@@ -83,7 +89,9 @@ interface ChangedPrices {
   stockPrice?: string | undefined;
 }
 
-/** Notes what an operation put right in a delivery or added to it, and what its prices are since. */
+/**
+ * Records that an operation corrected a delivery or added to it, and changes the delivery's prices.
+ */
 export async function recordChange(
   tx: Tx,
   companyId: number,

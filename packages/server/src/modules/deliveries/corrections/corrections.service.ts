@@ -34,7 +34,7 @@ interface Held {
   units: LockedUnit[];
 }
 
-/** Locks the units of a delivery, then the delivery, then what was added to it meanwhile. */
+/** Locks the units of a delivery, then the delivery, then units that were added to it meanwhile. */
 async function lockWhole(tx: Tx, companyId: number, id: number): Promise<Held> {
   const ids = await readUnitIds(tx, companyId, id);
   const units = await lockUnits(tx, companyId, ids);
@@ -62,7 +62,7 @@ async function wrongUnits(
   return wrong;
 }
 
-/** Throws 422 where everything is as it is said to be. */
+/** Throws 422 if the correction changes nothing. */
 function refuseUnchanged(
   { importPrice, ids: _, note: __, ...right }: ParsedDeliveryCorrection,
   { import_price: cost }: LockedDelivery,
@@ -88,7 +88,8 @@ async function tellAudit(tx: Tx, context: Context, id: number): Promise<void> {
 
 /**
  * Puts right what was mistyped in a delivery. Units that are sold or out stay as they are and are
- * counted in `left`; named ones are refused with 409. Barcodes stay, labels that became wrong are due.
+ * counted in `left`; named ones are refused with 409. Barcodes stay; labels that became wrong are
+ * due.
  */
 export async function correctDelivery(
   tx: Tx,

@@ -7,7 +7,10 @@ import { findOrAddProduct, type KnownBy, readKnownBy } from '../deliveries.repos
 
 const SIZED_FIELDS = ['type', 'color', 'size'] as const;
 
-/** Throws 422 for what such goods don't have, 404 for what the company hasn't. */
+/**
+ * Throws 422 for a field that goods of this type don't have, 404 for an id that the company doesn't
+ * have.
+ */
 export async function requireRightReferences(
   tx: Tx,
   companyId: number,
@@ -42,7 +45,9 @@ const corrected = (product: KnownBy, right: ParsedDeliveryCorrection): KnownBy =
   name: right.name ?? product.name,
 });
 
-/** What each of these products turns out to be; made where the company has no such product yet. */
+/**
+ * The corrected product of each of these, which is added if the company has no such product yet.
+ */
 export async function rightProducts(
   tx: Tx,
   companyId: number,

@@ -6,7 +6,7 @@ import { PAGE } from '../lists/define-list';
 
 export type CompanyRow = Record<string, unknown>;
 
-/** What a table's rows are told apart by, in the company. */
+/** Key columns, within a company, of tables without an `id`. */
 const KEYS: Record<string, string[]> = {
   sent_units: ['shipment_id', 'unit_id'],
   company_settings: ['company_id'],

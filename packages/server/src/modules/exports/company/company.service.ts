@@ -14,7 +14,7 @@ import { CONTENTS, INTRODUCTIONS } from './contents';
 import { columnsOf } from './table-csv';
 import { COMPANY_TABLES, TABLES_LEFT_OUT } from './tables';
 
-/** What the files are, in words. */
+/** The text of `README.txt`, which says what each file holds. */
 function readme(language: Language, company: string, { caller, today }: Context): string {
   const introduction = INTRODUCTIONS[language].map((line) =>
     line

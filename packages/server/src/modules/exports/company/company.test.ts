@@ -45,7 +45,7 @@ onServer('everything of a company', (server) => {
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where(owner as 'company_id', '=', prey.companyId)
         .executeTakeFirstOrThrow();
-      // The audit knows of this export only once it is whole.
+      // The audit gets the event of this export only once the archive is whole.
       expect([table, rows.length]).toEqual([table, count - (table === 'audit_events' ? 1 : 0)]);
     }
     expect(rowsOf('units').length).toBe(5);

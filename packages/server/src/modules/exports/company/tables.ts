@@ -1,4 +1,7 @@
-/** What the company's archive holds: who points to others before those, so that none is missing. */
+/**
+ * The tables of a company's archive. Those that refer to others come before these: rows are added
+ * while the archive is read, and so none refers to a row that is missing.
+ */
 export const COMPANY_TABLES = [
   'audit_events',
   'slip_prints',
@@ -41,7 +44,10 @@ export const COMPANY_TABLES = [
 ] as const;
 export type CompanyTable = (typeof COMPANY_TABLES)[number];
 
-/** What is no business of another program: how it is kept, not what; and what lets somebody in. */
+/**
+ * Tables that are left out: those that say how data is kept rather than what it is, and those that
+ * let somebody in.
+ */
 export const TABLES_LEFT_OUT = [
   'schema_migrations',
   'sessions',
@@ -64,7 +70,7 @@ export const TABLES_LEFT_OUT = [
   'stock_versions',
 ];
 
-/** Columns of how rows are kept and compared, and secrets. */
+/** Columns that are left out: those by which rows are stored and compared, and secrets. */
 const COLUMNS_LEFT_OUT = new Set([
   'company_id',
   'password_hash',

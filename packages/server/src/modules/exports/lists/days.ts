@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Executor } from '../../../db/database';
 import { refuse } from '../../../errors';
 
-/** One day as the list has it, or a span of them. */
+/** The days of a list: one, as on its screen, or a span of them. */
 export const daysSchema = z.object({
   date: z.optional(day),
   start_date: z.optional(day),
@@ -14,7 +14,7 @@ export const daysSchema = z.object({
 });
 type Asked = z.output<typeof daysSchema>;
 
-/** The first and the last day that are meant: today where nobody says. Throws 422. */
+/** The first and the last of the asked days; today if none is given. Throws 422. */
 export function spanOf({ date, start_date: start, end_date: end }: Asked, today: string) {
   if (start === undefined && end === undefined) return { from: date ?? today, to: date ?? today };
   const span = { from: start ?? '1900-01-01', to: end ?? '9999-12-31' };

@@ -10,14 +10,17 @@ interface Asked<Query> {
   context: Context;
   query: Query;
 }
-/** A list as a file: whose right it wants, how it is filtered, read and written. */
+/** A list as a file: the call whose right it takes, its filter, its columns and its pages. */
 interface Definition<Row, Filter extends z.ZodMiniType> {
   call: { action: Action; query?: z.ZodMiniType };
   filter: Filter;
   columns: (query: z.output<Filter>) => readonly Column<Row>[];
   pages: (asked: Asked<z.output<Filter>>) => AsyncIterable<readonly Row[]>;
 }
-/** The same without its types: a row of one list is never written as another's. */
+/**
+ * A definition without its types, so that one table can hold all of them. That is safe, as a list's
+ * columns are only ever given rows of its own pages.
+ */
 export type ExportedList = Definition<never, z.ZodMiniType>;
 
 export const defineList = <Row, Filter extends z.ZodMiniType>(
@@ -27,7 +30,7 @@ export const defineList = <Row, Filter extends z.ZodMiniType>(
 /** Rows of one page. */
 export const PAGE = 1_000;
 
-/** Page after page; between two of them others are served. */
+/** Reads page after page by the cursor that each answers. */
 export async function* byCursor<Row>(
   read: (cursor: string | undefined) => Promise<{ data: Row[]; page: { next: string | null } }>,
 ): AsyncGenerator<Row[]> {
@@ -39,7 +42,10 @@ export async function* byCursor<Row>(
   } while (cursor !== undefined);
 }
 
-/** Pages by the last row of the one before; `read` answers fewer rows than `size` at the end only. */
+/**
+ * Reads page after page, each from the last row of the one before. A page with fewer rows than
+ * `size` is the last.
+ */
 export async function* byLast<Row>(
   read: (last: Row | undefined) => Promise<Row[]>,
   size = PAGE,

@@ -23,7 +23,6 @@ const COLUMNS: Column<Delivery>[] = [
   { heading: 'changes', is: 'count', value: ({ changes }) => changes },
 ];
 
-/** What came. */
 export const deliveries = defineList({
   call: deliveryCalls.list,
   filter: z.omit(deliveryQuerySchema, { limit: true, cursor: true }),

@@ -8,7 +8,7 @@ import { IDENTITY } from './identity';
 
 const PRODUCTS = 200;
 
-/** "42 ×3, 43 ×1": of all shops together. */
+/** The sizes in all shops together, as "42 ×3, 43 ×1". */
 function sizesOf({ sizes }: ProductGroup): string {
   const counts = new Map<string, number>();
   for (const { number, count } of sizes) {

@@ -16,7 +16,7 @@ import { listShipments } from '../../shipments/shipments-list.service';
 import type { Column } from '../writing/column';
 import { byCursor, defineList } from './define-list';
 
-/** Each of them is put together of many rows. */
+/** Rows of one page: fewer than in other lists, as each is put together from many rows. */
 const PAGE = 200;
 
 const OPERATION: Column<Operation>[] = [
@@ -35,7 +35,6 @@ const OPERATION: Column<Operation>[] = [
   { heading: 'undoneBy', is: 'text', value: ({ undone }) => undone?.by ?? null },
 ];
 
-/** What was done to stock. */
 export const operations = defineList({
   call: historyCalls.list,
   filter: z.omit(historyQuerySchema, { limit: true, cursor: true }),
@@ -61,7 +60,6 @@ const SHIPMENT: Column<Shipment>[] = [
   { heading: 'note', is: 'text', width: 40, value: ({ note }) => note },
 ];
 
-/** What was sent from shop to shop. */
 export const shipments = defineList({
   call: shipmentCalls.list,
   filter: z.omit(shipmentQuerySchema, { limit: true, cursor: true }),
@@ -87,7 +85,6 @@ const COUNT: Column<Count>[] = [
   { heading: 'note', is: 'text', width: 40, value: ({ note }) => note },
 ];
 
-/** What was counted. */
 export const counts = defineList({
   call: countCalls.list,
   filter: z.omit(countCalls.list.query, { limit: true, cursor: true }),

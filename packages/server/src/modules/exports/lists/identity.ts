@@ -11,7 +11,7 @@ interface Identity {
   color: string | null;
 }
 
-/** What people tell a product by. */
+/** The columns by which people tell products apart. */
 export const IDENTITY = [
   { heading: 'productType', is: 'word', words: 'productType', value: ({ type }) => type },
   { heading: 'code', is: 'code', value: ({ code }) => code },

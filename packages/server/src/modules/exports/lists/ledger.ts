@@ -5,7 +5,7 @@ import { readArticles, readArticleSales } from '../../ledger/ledger.repository';
 import type { Column } from '../writing/column';
 import { atOnce, byLast, defineList } from './define-list';
 
-/** An import of articles takes these back. */
+/** An import of articles reads these columns, so that an exported file can be imported again. */
 const ARTICLE: Column<Article>[] = [
   { heading: 'articleNumber', is: 'code', value: (row) => row.article_id },
   { heading: 'name', is: 'text', value: ({ name }) => name },
@@ -13,7 +13,6 @@ const ARTICLE: Column<Article>[] = [
   { heading: 'quantity', is: 'count', value: ({ quantity }) => quantity },
 ];
 
-/** Articles of the ledger. */
 export const articles = defineList({
   call: ledgerCalls.articles,
   filter: ledgerCalls.articles.query,
@@ -31,7 +30,6 @@ const SALE: Column<ArticleSale>[] = [
   { heading: 'bank', is: 'text', width: 8, value: ({ bank }) => bank },
 ];
 
-/** What was sold of them. */
 export const articleSales = defineList({
   call: ledgerCalls.sales,
   filter: z.object({}),

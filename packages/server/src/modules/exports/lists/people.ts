@@ -31,7 +31,6 @@ const PERSON: Column<Placed>[] = [
   { heading: 'seenAt', is: 'moment', value: (row) => row.seen_at },
 ];
 
-/** Who works there; no secret is among it. */
 export const people = defineList({
   call: peopleCalls.list,
   filter: z.object({}),
@@ -48,7 +47,7 @@ export const people = defineList({
   },
 });
 
-/** "price: 49.90; size: 42" of what was before, or is after. */
+/** The changed fields before or after, as "price: 49.90; size: 42". */
 const changed =
   (which: 'before' | 'after') =>
   ({ changes }: AuditEvent): string =>
@@ -69,7 +68,6 @@ const EVENT: Column<AuditEvent>[] = [
   { heading: 'after', is: 'text', width: 40, value: changed('after') },
 ];
 
-/** What was changed and refused. */
 export const audit = defineList({
   call: auditCalls.list,
   filter: z.omit(auditQuerySchema, { limit: true, cursor: true }),

@@ -10,7 +10,9 @@ import { listItems } from '../../reference/reference.service';
 import type { Column } from '../writing/column';
 import { atOnce, defineList } from './define-list';
 
-/** An import of reference data takes these back. */
+/**
+ * An import of reference data reads these columns, so that an exported file can be imported again.
+ */
 const COLUMNS: { [T in ReferenceTable]: Column<ReferenceRow<T>>[] } = {
   brands: [
     { heading: 'brand', is: 'text', value: ({ brandName }) => brandName },

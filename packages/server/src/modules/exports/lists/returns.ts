@@ -9,7 +9,7 @@ import { daysSchema, spanOf } from './days';
 import { byLast, defineList, PAGE } from './define-list';
 
 interface ReturnedRow {
-  /** Of the reversal: the order of the list. */
+  /** Id of the reversal, by which the list is sorted. */
   id: number;
   returned_at: string;
   return_number: number;
@@ -83,7 +83,7 @@ const COLUMNS: Column<ReturnedRow>[] = [
   { heading: 'note', is: 'text', width: 40, value: ({ note }) => note },
 ];
 
-/** What customers brought back, line by line. */
+/** Returned goods, a row for each unit. */
 export const returns = defineList({
   call: returnCalls.one,
   filter: daysSchema,

@@ -27,7 +27,7 @@ const COLUMNS: Column<SaleRow>[] = [
   { heading: 'location', is: 'text', value: ({ location }) => location },
 ];
 
-/** What was sold and taken back on a day, or on the days of a span. */
+/** Sales and reversals of a day, or of the days of a span. */
 export const sales = defineList({
   call: saleCalls.ofDay,
   filter: daysSchema,

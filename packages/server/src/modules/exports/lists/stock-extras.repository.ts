@@ -2,17 +2,16 @@ import { sql } from 'kysely';
 
 import type { Executor } from '../../../db/database';
 
-/** What an import takes back and no list shows. */
+/** Columns of a unit that an import of stock reads and that are in no list on a screen. */
 export interface StockExtras {
   id: number;
   produced: string;
   /** Euros. */
   import_price: string;
-  /** The first of the supplier's for a single piece of that product and size. */
+  /** The first supplier code for a single piece of that product and size. */
   product_code: string | null;
 }
 
-/** By unit: where its brand is made, what it cost, and the supplier's code. */
 export async function readStockExtras(
   db: Executor,
   companyId: number,

@@ -10,7 +10,7 @@ type Unit = ProductRow & StockExtras;
 
 const [TYPE, CODE, NAME, BRAND, SPECIFIC, COLOR] = IDENTITY;
 
-/** An import of stock takes all of these back. */
+/** An import of stock reads all these columns, so that an exported file can be imported again. */
 const COLUMNS: Column<Unit>[] = [
   TYPE,
   CODE,

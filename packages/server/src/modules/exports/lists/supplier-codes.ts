@@ -45,7 +45,7 @@ const COLUMNS: Column<CodeRow>[] = [
   { heading: 'by', is: 'text', value: ({ by }) => by },
 ];
 
-/** What suppliers printed on the company's products. */
+/** The supplier codes of the company's products. */
 export const productCodes = defineList({
   call: supplierCodeCalls.list,
   filter: z.object({}),

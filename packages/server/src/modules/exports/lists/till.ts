@@ -16,7 +16,7 @@ import type { Column } from '../writing/column';
 import { byDay, daysSchema, nextDayOfBookings, spanOf } from './days';
 import { byLast, defineList } from './define-list';
 
-/** What was expected or counted of one way; null for whoever counts without seeing it. */
+/** The amount that was expected or counted of one way; null for whoever counts blind. */
 const ofWay =
   (way: CountedWay, which: 'expected' | 'counted') =>
   ({ counts }: Closing): string | null =>
@@ -46,7 +46,6 @@ const CLOSING: Column<Closing>[] = [
   { heading: 'reason', is: 'text', width: 40, value: ({ reason }) => reason },
 ];
 
-/** Closings of tills. */
 export const closings = defineList({
   call: closingCalls.list,
   filter: closingCalls.list.query,

@@ -1,8 +1,9 @@
 import type { GroupOfWords, Heading } from '../words';
 
 /**
- * What a value is, and so how it stands in a file: `code` is text that looks like a number, `count`
- * a number, `money` euros as "45.50", `day` YYYY-MM-DD, `moment` ISO in UTC, `word` one of ours.
+ * A column of a list. `is` decides how its values are written: `code` is text that looks like a
+ * number, `count` a number, `money` euros as "45.50", `day` YYYY-MM-DD, `moment` ISO in UTC, `word`
+ * a key of ours that is translated.
  */
 export type Column<Row> = {
   heading: Heading;
@@ -16,7 +17,7 @@ export type Column<Row> = {
   | { is: 'word'; words: GroupOfWords; value: (row: Row) => string | null }
 );
 
-/** A column whose heading and words are chosen and whose moments are the company's. */
+/** A column in one language, with moments by the company's clock. */
 export interface WrittenColumn<Row> {
   heading: string;
   is: 'text' | 'code' | 'money' | 'day' | 'moment' | 'count';

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 
 /**
- * The same pages, with a turn for everybody else after each: an embedded database answers at once,
- * and a socket that takes all that it is given would leave nobody else one.
+ * Passes pages on, and lets the event loop turn after each. An embedded database answers at once
+ * and a fast socket takes everything at once, so that no other request would get a turn.
  */
 export async function* lettingOthersIn<Row>(
   pages: AsyncIterable<readonly Row[]>,

@@ -8,7 +8,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 /** Rows of one sheet; a spreadsheet takes 1,048,576. */
 const MAX_SHEET_ROWS = 1_000_000;
 const DAY = 86_400_000;
-/** Days from the spreadsheets' first to that of JavaScript. */
+/** Days from day 0 of spreadsheets to 1970-01-01, day 0 of JavaScript. */
 const EPOCH = 25_569;
 
 const serial = (text: string) =>
@@ -26,7 +26,10 @@ const textCell = (text: string, style: number, { column, row }: Place) => {
 const numberCell = (number: string, style: number, { column, row }: Place) =>
   `<c r="${column}${row}" s="${style}"><v>${number}</v></c>`;
 
-/** Text is never run here; one that looks like a formula stays text also when somebody edits it. */
+/**
+ * Text in a cell is never run. One that looks like a formula gets a style by which it stays text
+ * when somebody edits the cell.
+ */
 const styleOf = (text: string) => (guardFormula(text) === text ? STYLES.text : STYLES.guarded);
 
 function cell<Row>({ is, value }: WrittenColumn<Row>, row: Row, place: Place): string {

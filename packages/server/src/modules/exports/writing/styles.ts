@@ -12,7 +12,9 @@ export const STYLES = {
   moment: 7,
 } as const;
 
-/** Formats that spreadsheets know by number, days in the order of whoever opens the file. */
+/**
+ * Formats that spreadsheets know by number. The reader's own settings decide how a day is written.
+ */
 const FORMATS = { text: 49, count: 1, money: 4, day: 14, moment: 22 };
 
 const format = (number: number, more = '') =>

@@ -1,5 +1,8 @@
 const SPECIAL: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** What XML cannot say, and what a spreadsheet would take for the way it says that. */
+/**
+ * Characters that XML can't hold, and an underscore where spreadsheets would read an escape of such
+ * a character, as in `_x000A_`.
+ */
 // eslint-disable-next-line no-control-regex
 const UNSPEAKABLE = /[\x00-\x08\x0B-\x1F\uFFFE\uFFFF]|_(?=x[\dA-Fa-f]{4}_)/g;
 

@@ -8,8 +8,8 @@ type Pieces = AsyncIterable<Buffer> | Iterable<Buffer>;
 export type AddFile = (path: string, pieces: Pieces) => Promise<void>;
 
 /**
- * An archive that is written while it is read, one file after the other. What fails breaks the
- * stream off, and whoever stops reading ends what is being read for it.
+ * An archive that is written while it is read, one file after the other. An error breaks the stream
+ * off, and when the stream is closed the source that is being read for it is closed as well.
  */
 export function zipStream(write: (add: AddFile) => Promise<void>): Readable {
   const zip = new ZipFile();

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database';
 import { putIn, takeOut } from '../../stock/stock.repository';
 
-/** Units of an operation, locked already, that are taken back by another one. */
+/** The undo of one operation by another, for some of its units, which are locked. */
 export interface Undoing {
   companyId: number;
   userId: number;
@@ -21,7 +21,7 @@ const undone = ({ companyId, undoes, ids }: Undoing) => sql`m.company_id = ${com
 
 const KINDS_BACK = sql`('transferred', 'repriced', 'corrected', 'set_aside', 'put_back')`;
 
-/** For each movement that says what was before, one that says the opposite. */
+/** Writes the opposite of each movement that says what was before. */
 const writeOpposites = (tx: Tx, undoing: Undoing) =>
   sql`
   insert into movements (company_id, unit_id, kind, happened_at, recorded_at, user_id,
@@ -43,7 +43,7 @@ const setBack = (tx: Tx, undoing: Undoing, set: RawBuilder<unknown>, kinds: RawB
     where ${undone(undoing)} and m.kind in (${kinds})
       and u.company_id = m.company_id and u.id = m.unit_id`.execute(tx);
 
-/** Back to where they came from, which may have been no location. */
+/** Puts units back where they came from, which may have been no location. */
 const bringBack = (tx: Tx, undoing: Undoing) =>
   setBack(tx, undoing, sql`location_id = m.from_location_id`, sql`'transferred'`);
 const priceBack = (tx: Tx, undoing: Undoing) =>
@@ -55,13 +55,16 @@ const nameBack = (tx: Tx, undoing: Undoing) => {
 const asideBack = (tx: Tx, undoing: Undoing) =>
   setBack(tx, undoing, sql`set_aside = m.from_set_aside`, sql`'set_aside', 'put_back'`);
 
-/** What was received by mistake never came. */
+/** Takes units out that were received by mistake: as `not_delivered`, since they never came. */
 const unreceive = (tx: Tx, undoing: Undoing) =>
   takeOut(tx, { ...undoing, reason: 'not_delivered' });
 
 const findAgain = (tx: Tx, undoing: Undoing) => putIn(tx, { ...undoing, location: 'as it was' });
 
-/** What was found by mistake is out again, for its old reason and on record where it was before. */
+/**
+ * Takes units out again that were found by mistake: for their old reason, and on record where they
+ * were before.
+ */
 async function loseAgain(tx: Tx, undoing: Undoing): Promise<void> {
   await setBack(tx, undoing, sql`location_id = m.from_location_id`, sql`'found'`);
   const { rows } = await sql<{ reason: OutReason; ids: number[] }>`
@@ -84,7 +87,10 @@ const TAKE_BACK: Partial<Record<MovementKind, TakeBack>> = {
   put_back: asideBack,
 };
 
-/** Takes movements of these kinds back: first the units are as before, then their history says so. */
+/**
+ * Takes movements of these kinds back: first sets the units back, then writes the opposite
+ * movements.
+ */
 export async function takeBack(
   tx: Tx,
   undoing: Undoing,

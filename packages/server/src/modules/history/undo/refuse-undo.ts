@@ -19,7 +19,7 @@ const INSTEAD = {
 
 const isPutRightElse = (kind: OperationKind): kind is keyof typeof INSTEAD => kind in INSTEAD;
 
-/** Throws 409 for what is put right in another way, and where there is nothing to take back. */
+/** Throws 409 for kinds that are put right in another way, and if there is nothing to take back. */
 export function refuseOtherKinds(operation: OperationRow): void {
   if (isPutRightElse(operation.kind)) throw refuse(INSTEAD[operation.kind]);
   if (operation.undone === null && !isUndoable(operation)) {
@@ -27,7 +27,7 @@ export function refuseOtherKinds(operation: OperationRow): void {
   }
 }
 
-/** Throws 409 saying who undid it when. */
+/** Throws 409 if it was undone, saying who did that and when. */
 export function refuseUndone({ undone }: OperationRow, { timezone }: Caller): void {
   if (!undone) return;
   const when = clockIn(timezone, new Date(undone.at)).slice(0, 16).replace('T', ' ');
@@ -35,8 +35,9 @@ export function refuseUndone({ undone }: OperationRow, { timezone }: Caller): vo
 }
 
 /**
- * Throws 409 with every unit of `ids` to which something else happened since, and what, or where a delivery's
- * own prices were changed again; `data.ids` are the units that can be undone by themselves.
+ * Throws 409 with every unit of `ids` to which something else happened since, and what, or if a
+ * delivery's own prices were changed again; `data.ids` are the units that can be undone by
+ * themselves.
  */
 export function refuseMoved(
   { ids: all, states }: { ids: number[]; states: UnitState[] },

@@ -26,15 +26,18 @@ const RIGHTS: Record<UndoableKind, Action> = {
   count: 'counts.apply',
 };
 
-/** The right that it took to do this. */
+/** The right that the operation itself took. */
 const rightOf = (kind: UndoableKind, corrects: boolean): Action =>
   corrects ? 'stock.correct' : RIGHTS[kind];
 
-/** Its kind can be undone, it did something, and nobody has taken it back. */
+/** Whether its kind can be undone, it did something, and nobody has undone it. */
 export const isUndoable = ({ kind, units, corrects, undone }: OperationRow): boolean =>
   isUndoableKind(kind) && undone === null && (units > 0 || corrects);
 
-/** Whether somebody takes back what they did themselves a moment ago, with the right it took. */
+/**
+ * Whether the caller did this themselves a moment ago and has the right that it took: then they may
+ * undo it without `stock.undo`.
+ */
 export function isOwnMistake(
   { caller, now }: Pick<Context, 'caller' | 'now'>,
   { kind, user_id: userId, at, corrects }: OperationRow,
@@ -44,10 +47,10 @@ export function isOwnMistake(
   return isFresh && may(caller, rightOf(kind, corrects));
 }
 
-/** Whether it lies, in part, in a shop for which somebody who works for one shop doesn't work. */
+/** Whether the caller works for one shop only and the operation concerns another one. */
 const isElsewhere = ({ isLimited }: Caller, { elsewhere }: OperationRow) => isLimited && elsewhere;
 
-/** Whether the caller may undo it without asking anybody. */
+/** Whether the caller may undo it without somebody's approval. */
 export const mayUndo = (
   context: Pick<Context, 'caller' | 'now'>,
   operation: OperationRow,
@@ -55,7 +58,7 @@ export const mayUndo = (
   !isElsewhere(context.caller, operation) &&
   (isOwnMistake(context, operation) || may(context.caller, 'stock.undo'));
 
-/** Throws 403 where somebody who works for one shop would undo what lies in another. */
+/** Throws 403 if the caller works for one shop only and would undo something in another one. */
 export function refuseOtherShop(caller: Caller, operation: OperationRow): void {
   if (!isElsewhere(caller, operation)) return;
   throw refuse('undo_elsewhere');

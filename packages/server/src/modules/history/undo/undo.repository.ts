@@ -12,7 +12,10 @@ export async function readUnitIds(
   return rows.map(({ id }) => id);
 }
 
-/** Of two who undo the same, the second waits here, after all units, and then sees the first. */
+/**
+ * Locks an operation, after its units. The second of two who undo it at once waits here, and then
+ * sees the undo of the first.
+ */
 export const holdOperation = (tx: Tx, companyId: number, id: number) =>
   sql`select from operations where company_id = ${companyId} and id = ${id}
     for no key update`.execute(tx);
@@ -28,7 +31,7 @@ export interface ChangedPrices {
   stock_price: string;
 }
 
-/** What an operation put right in a delivery, whose row is held. */
+/** Answers what an operation changed in a delivery, and locks the delivery's row. */
 export async function holdChangedDelivery(
   tx: Tx,
   companyId: number,
@@ -47,12 +50,12 @@ export async function holdChangedDelivery(
 interface PricesBack {
   companyId: number;
   operation: number;
-  /** Whether the price is still as it was changed to. */
+  /** Whether to give this price back: only if nobody has changed it since. */
   importPrice: boolean;
   stockPrice: boolean;
 }
 
-/** Gives a delivery its prices back, and notes it among what was put right in it. */
+/** Gives a delivery its prices back, and records that as one of its changes. */
 export const priceDeliveryBack = (
   tx: Tx,
   { companyId, operation, importPrice, stockPrice }: PricesBack,

@@ -34,7 +34,7 @@ export async function findOperation(
   return operation;
 }
 
-/** The units that are asked for, which all belong to the operation; throws 422. */
+/** The units that are asked for, by default all; throws 422 for any that aren't the operation's. */
 export function askedOf(all: number[], asked: number[] | undefined): number[] {
   if (!asked) return all;
   refuseRepeated(asked);
@@ -47,7 +47,7 @@ export function askedOf(all: number[], asked: number[] | undefined): number[] {
 const isStill = (now: string, changedTo: string | null) =>
   changedTo !== null && Number(now) === Number(changedTo);
 
-/** Which prices of a delivery were changed, and are as they were changed to. */
+/** Which prices of a delivery the operation changed and nobody has changed since. */
 const stillChanged = (changed: ChangedPrices) => ({
   importPrice: isStill(changed.import_price, changed.to_import_price),
   stockPrice: isStill(changed.stock_price, changed.to_stock_price),
@@ -63,7 +63,7 @@ interface Held {
   delivery: ChangedPrices | undefined;
 }
 
-/** Holds the units, the delivery and the operation, in this order, and sees how they are now. */
+/** Locks the units, the delivery and the operation, in this order, and reads how they are now. */
 async function hold(tx: Tx, context: Context, id: number, ids: number[]): Promise<Held> {
   const { companyId } = context.caller;
   await refuseImporting(tx, companyId, await lockUnits(tx, companyId, ids));

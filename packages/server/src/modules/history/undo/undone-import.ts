@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/database';
 import { refuse } from '../../../errors';
 
-/** Throws 409 where an operation is an import that is still booked or taken back. */
+/** Throws 409 if the operation is an import that is still being booked or taken back. */
 export async function refuseNotDone(
   tx: Tx,
   companyId: number,

@@ -27,7 +27,7 @@ interface Prepared {
   remove: () => Promise<void>;
 }
 
-/** A shop with files that were found right, and its database while no server has it. */
+/** A shop with checked imports, and access to its database while no server runs. */
 async function prepare(engine: Engine, files: number): Promise<Prepared> {
   const dataDir = path.join(folder, engine);
   const kept = { engine, ...(engine === 'embedded' && { dataDir }) };
@@ -65,7 +65,10 @@ async function prepare(engine: Engine, files: number): Promise<Prepared> {
   };
 }
 
-/** What is booked half, twice, or for sale before it is whole. */
+/**
+ * Counts of imports that are booked, undone or cancelled by half, or that have wrong movements or
+ * barcodes.
+ */
 async function findOdd(db: Executor, companyId: number) {
   const { rows } = await sql<Record<string, number>>`
     with counted as (
@@ -106,7 +109,7 @@ const leftOf = async (db: Executor, id: number) =>
 const stateOf = async ({ api }: Shop, id: number) =>
   (await api.ok(importCalls.list)).data.find((one) => one.id === id)?.state;
 
-/** Of an import that is not done nothing is sold. */
+/** Tries to sell a unit of an import: this may succeed only once the import is applied. */
 async function sellOne(shop: Shop, id: number, [unit]: number[]): Promise<void> {
   if (unit === undefined) return;
   const { status, body } = await shop.api.any(saleCalls.sell, { body: [shop.line(unit)] });
@@ -114,7 +117,7 @@ async function sellOne(shop: Shop, id: number, [unit]: number[]): Promise<void> 
   else expect(['importing', 'gone']).toContain((body as { code: string }).code);
 }
 
-/** Waits until a server that was started anew has ended what another one began. */
+/** Waits until the restarted server has finished the import that the killed one began. */
 async function whenEnded(shop: Shop, id: number): Promise<void> {
   while (/ing$/.test((await stateOf(shop, id)) ?? '')) await pause(100);
 }

@@ -4,18 +4,18 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/database';
 import { refuse } from '../../../errors';
 
-/** Ids of the names that an import's rows use, as they were when it was applied; see `nameIn`. */
+/** Ids of the names that an import's rows use, as they were when it was applied, by `keyIn`. */
 export interface Resolved {
   brands: Record<string, number>;
   colors: Record<string, number>;
   numbers: Record<string, number>;
   types: Record<string, number>;
   locations: Record<string, number>;
-  /** Where units go of which no row says it. */
+  /** Where units go whose row names no location. */
   location: number | null;
 }
 
-/** An import as whoever books it needs it. */
+/** The columns of an import that booking it needs. */
 export interface StoredImport {
   id: number;
   user_id: number;
@@ -30,7 +30,7 @@ export interface StoredImport {
   undone_by: number | null;
   /** The last unit that was looked at, while it is taken back. */
   taken_to: number;
-  /** Units that stay, of one that is undone after it was applied; null of others. */
+  /** Units that stay in stock while an applied import is undone; null of other imports. */
   stays: number[] | null;
   booked: number;
   started_at: string | null;
@@ -41,7 +41,7 @@ export interface StoredImport {
 const COLUMNS = sql`id, user_id, name, state, unit_count, error_count, checked_at, resolved,
   first_number, operation_id, undone_by, taken_to, stays, booked, started_at, failure, claimed_by`;
 
-/** Holds an import until the transaction ends; throws 404. What it does to units comes after this. */
+/** Holds an import until the transaction ends; throws 404. Units are locked only after this. */
 export async function holdImport(tx: Tx, companyId: number, id: number): Promise<StoredImport> {
   const { rows } = await sql<StoredImport>`select ${COLUMNS} from imports
     where company_id = ${companyId} and id = ${id} for no key update`.execute(tx);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../db/database';
 import { refuse } from '../../../errors';
 
-/** Who imports, and how far that is, where one is under way in the company. */
+/** The import that is under way in a company: who imports, and how far it is. */
 async function findUnderWay(db: Executor, companyId: number) {
   const { rows } = await sql<{
     id: number;
@@ -18,7 +18,7 @@ async function findUnderWay(db: Executor, companyId: number) {
   return rows[0];
 }
 
-/** Of two who apply or undo at once the second waits here, and then sees the first. */
+/** Makes the second of two who apply or undo at once wait, so that it then sees the first. */
 export const holdCompany = (tx: Tx, companyId: number) =>
   sql`select from companies where id = ${companyId} for no key update`.execute(tx);
 

@@ -14,7 +14,7 @@ export interface ImportToCheck {
   headers: string[];
   headers_hash: string;
   header_line: number;
-  /** Of the whole columns, as the upload found them. */
+  /** What the upload found out about the columns; undefined where the check has to find it out. */
   facts: ColumnFacts[] | undefined;
   mapping: unknown;
 }
@@ -50,7 +50,7 @@ export async function readRows(
   return chunk?.rows;
 }
 
-/** Chunks that are written, and findings, by one statement. */
+/** The most chunks and findings that one statement writes. */
 const CHUNKS = 20;
 const FINDINGS = 2_000;
 

@@ -13,7 +13,10 @@ import {
 import { judgeImport } from './judge';
 import type { Judgement } from './judgement';
 
-/** Throws 422 for columns that the file has not, or that are nothing of its subject. */
+/**
+ * Throws 422 for a wrong number of columns, and for fields that belong to another subject or come
+ * twice.
+ */
 function refuseWrongColumns({ headers }: ImportToCheck, { subject, columns }: ImportMapping): void {
   if (columns.length !== headers.length) {
     throw refuse('file_has_columns', { columns: headers.length }, { at: 'mapping.columns' });
@@ -79,7 +82,7 @@ export async function keepJudgement(
   const stored = refuseClosed(await readImportToCheck(tx, companyId, id, { lock: true }));
   const at = now.toISOString();
   await writeJudgement(tx, companyId, stored, judgement, at);
-  // Columns that are only called A, B, C are others in the next file.
+  // Without headers columns are only called A, B, C, and hold something else in the next file.
   if (!stored.header_line) return;
   const { mapping } = judgement;
   await rememberMapping(tx, companyId, { hash: stored.headers_hash, mapping, at });

@@ -17,7 +17,7 @@ const placeSchema = z.tuple([z.enum(['error', 'warning']), z.int(), z.int().chec
 
 type Row = Omit<ImportFinding, 'column'> & { header: string | null };
 
-/** Errors come first by their name. */
+/** Conditions for a page of findings. Sorting by `level` puts errors before warnings. */
 function conditions(companyId: number, id: number, { level, cursor }: Query) {
   const all: RawBuilder<unknown>[] = [sql`f.company_id = ${companyId} and f.import_id = ${id}`];
   if (level) all.push(sql`f.level = ${level}`);

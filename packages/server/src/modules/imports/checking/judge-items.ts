@@ -23,7 +23,7 @@ const NOTHING_MISSING = { brands: [], colors: [], numbers: [], types: [], locati
 
 type JudgeDrafts = (drafts: Draft[], counted: Counted) => Promise<JudgedLine[]>;
 
-/** Judges rows each of which is one thing of its own. */
+/** A judge of rows each of which is one item or one article. */
 function judgeOf(check: Check, judgeDrafts: JudgeDrafts): Judge {
   const counted: Counted = { rows: 0, skipped: 0, items: 0, known: 0 };
   const read = draftsOf(check.mapping.columns, check.headers);
@@ -52,7 +52,7 @@ export function itemJudge(check: Check, table: ReferenceTable): Judge {
   });
 }
 
-/** Judges rows that are articles: to one that is known its quantity is added. */
+/** Judges rows that are articles: the quantity of a known article is added to what it has. */
 export function articleJudge(db: Executor, companyId: number, check: Check): Judge {
   const seen = new Map<string, number>();
   return judgeOf(check, async (drafts, counted) => {

@@ -53,7 +53,7 @@ class Brought {
   readonly codes = new Map<string, { variant: string; line: number; isNew: boolean }>();
   readonly barcodes = new Map<string, number>();
   readonly locations = new Map<string | null, number>();
-  /** Lines of rows by what stands in them. */
+  /** The line of each row, by the hash of its cells. */
   readonly seen = new Map<string, number>();
 
   found(check: Check): Omit<ImportCheck, 'errors' | 'warnings'> {
@@ -74,7 +74,7 @@ class Brought {
   }
 }
 
-/** A barcode of ours is one unit's: free, or of one that was taken back. */
+/** A barcode of ours names one unit: it must be free, or that of a unit that was taken back. */
 function judgeBarcode(
   { verdicts }: Check,
   brought: Brought,
@@ -119,7 +119,10 @@ function judgeUnits({ verdicts }: Check, brought: Brought, { line }: Keyed): voi
   brought.locations.set(line.location, (brought.locations.get(line.location) ?? 0) + line.quantity);
 }
 
-/** A row that says the same as one before, unless each row is a unit. */
+/**
+ * Warns of a row that equals an earlier one; without quantities each row is one unit, and equal
+ * rows are right.
+ */
 function noteRepeated({ fields, verdicts }: Check, brought: Brought, [line, row]: StoredRow) {
   if (!fields.has('quantity') && !fields.has('sizeQuantity')) return;
   const hash = createHash('sha1').update(JSON.stringify(row)).digest('base64');
@@ -135,7 +138,7 @@ function judgeRow(check: Check, brought: Brought, draft: Draft, row: StoredRow):
   return judged?.map(keyed) ?? [];
 }
 
-/** What the company has of that which these rows bring. */
+/** Which products, codes and barcodes of these rows the company has already. */
 const lookUp = async (db: Executor, companyId: number, rows: Keyed[]): Promise<Had> => ({
   products: await readProductKeys(
     db,
@@ -146,7 +149,7 @@ const lookUp = async (db: Executor, companyId: number, rows: Keyed[]): Promise<H
   units: await readUnitStates(db, companyId, distinct(rows.map(({ line }) => line.barcode))),
 });
 
-/** Reads rows as what they bring, without a look at what the company has. */
+/** Reads what rows bring, before their products, codes and barcodes are looked up. */
 function rowsOf(check: Check, brought: Brought) {
   const read = draftsOf(check.mapping.columns, check.headers);
   const filled =
@@ -162,7 +165,6 @@ function rowsOf(check: Check, brought: Brought) {
   };
 }
 
-/** Judges rows that bring stock. */
 export function stockJudge(db: Executor, companyId: number, check: Check): Judge {
   const brought = new Brought();
   const read = rowsOf(check, brought);

@@ -24,7 +24,7 @@ function judgeFor(db: Executor, companyId: number, check: Check): Judge {
     : articleJudge(db, companyId, check);
 }
 
-/** The rows of an import, a chunk after the other; others do their work in between. */
+/** The rows of an import, chunk by chunk; other requests are served in between. */
 async function* chunksOf(db: Executor, companyId: number, id: number) {
   for (let position = 0; ; position += 1) {
     const rows = await readRows(db, companyId, { id, position });

@@ -24,7 +24,7 @@ export interface Suggestion {
 
 interface Upload {
   headers: readonly string[];
-  /** Of every row of the file, by `describeColumns`. */
+  /** Facts over all rows of the file, from `describeColumns`. */
   facts: readonly ColumnFacts[];
   /** The mapping that was used for these headers before. */
   remembered?: unknown;
@@ -41,7 +41,7 @@ function sizesAmong(cells: readonly string[]): number {
   return sizes > 1 ? sizes : 0;
 }
 
-/** The same for headers that are the same, in their order; null where columns are only called A, B, C. */
+/** A hash that is the same for the same headers in the same order. */
 export function headersHash(headers: readonly string[]): string {
   return createHash('sha256')
     .update(JSON.stringify(headers.map(plainHeader)))
@@ -50,7 +50,7 @@ export function headersHash(headers: readonly string[]): string {
 
 const MONEY: readonly (ImportField | null)[] = ['importPrice', 'stockPrice'];
 
-/** What nobody but a person can decide about these columns. */
+/** What only a person can decide about these columns. */
 export function questionsOf(
   mapping: ImportMapping,
   facts: readonly ColumnFacts[] = [],
@@ -84,7 +84,10 @@ export function readAs(
 
 const columnOf = (field: ImportField | null) => ({ field, decimals: null, days: null });
 
-/** Shoes or textile where nothing but the sizes says so; somebody sees it before it counts. */
+/**
+ * Shoes or textile, guessed from sizes where no column says it; a person sees the guess before it
+ * counts.
+ */
 function productTypeOf(fields: readonly (ImportField | null)[], { headers, facts }: Upload) {
   if (fields.includes('productType')) return {};
   const kinds = fields.flatMap((field, place) => {
@@ -114,7 +117,10 @@ function recognized(upload: Upload): Suggestion {
   return { suggested, mapping, questions: questionsOf(mapping, facts) };
 }
 
-/** Some shops printed our kind of barcode before: then it is of one unit. */
+/**
+ * A column of supplier codes that are all unit barcodes holds those: some shops printed our kind
+ * before.
+ */
 const withBarcodes = (fields: (ImportField | null)[], facts: readonly ColumnFacts[]) =>
   fields.map((field, place) => {
     const { filled = 0, unitBarcodes = 0 } = facts[place] ?? {};

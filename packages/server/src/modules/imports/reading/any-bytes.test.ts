@@ -6,7 +6,7 @@ import { ReadProblem } from './read-problem';
 
 const UNSTORABLE = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
-/** Reads them, or says why not; throws where something was not thought of. */
+/** Reads any bytes; only a refusal with a reason is allowed, every other error is thrown. */
 async function answer(bytes: Uint8Array): Promise<void> {
   const rows: unknown[] = [];
   try {

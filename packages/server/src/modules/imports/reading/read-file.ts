@@ -8,7 +8,7 @@ import { AppError, refuse } from '../../../errors';
 import type { FileFacts, ReadOptions, Told } from './reading';
 import { Turns } from './turns';
 
-/** A file that takes longer or more is none that a shop has. Milliseconds, megabytes. */
+/** No file of a shop takes more time or memory than this. Milliseconds and megabytes. */
 const TIME_LIMIT = 60_000;
 const LIMITS = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 };
 const turns = new Turns();
@@ -20,7 +20,9 @@ export interface ReadFile extends FileFacts {
 
 let program: string | undefined;
 
-/** Where the server runs as it is written, in development and tests: compiled once a process. */
+/**
+ * In development and tests the server runs from source: the program of the thread is compiled once.
+ */
 function startFromSource(options: WorkerOptions): Worker {
   const file = fileURLToPath(new URL('./read-worker.ts', import.meta.url));
   program ??= compiled(file);
@@ -36,7 +38,7 @@ function compiled(file: string): string {
 
 /** In the bundle the thread's file stands beside the server's. */
 function startWorker(bytes: Uint8Array, options: ReadOptions): Worker {
-  // A copy of its own goes over: a small body shares its memory with others.
+  // The thread gets a copy, because a small body shares its memory with others.
   const own = new Uint8Array(bytes);
   const given = {
     workerData: { bytes: own, options },
@@ -50,7 +52,7 @@ function startWorker(bytes: Uint8Array, options: ReadOptions): Worker {
 
 const tooMuch = () => refuse('file_too_much');
 
-/** What the thread says, about the file as a field of the request. */
+/** The thread's problem with a file, as a refusal of the request's field `file`. */
 const refusal = (problem: Said) => new AppError(problem, { at: 'file' });
 
 function readNow(bytes: Uint8Array, options: ReadOptions): Promise<ReadFile> {
@@ -77,9 +79,9 @@ function readNow(bytes: Uint8Array, options: ReadOptions): Promise<ReadFile> {
 }
 
 /**
- * The rows of a CSV, TSV or XLSX file, read in a thread of its own: what is made to hurt ends that
- * thread and nothing else. Throws 413 or 422 with what to do about it, 429 for a person whose files
- * are still being read.
+ * The rows of a CSV, TSV or XLSX file, read in a thread of its own: a hostile file ends that thread
+ * and nothing else. Throws 413 or 422 with what to do about it, 429 for a person whose files are
+ * still being read.
  */
 export const readFile = (
   person: string,

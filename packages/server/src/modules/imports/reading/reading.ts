@@ -3,7 +3,7 @@ import type { Said } from '@backoffice/contracts';
 import type { StoredRow } from '../../../db/tables/imports';
 import type { ColumnFacts } from '../checking/recognition/column-facts';
 
-/** What somebody says about a file that else is found out. */
+/** How a person wants a file to be read; what is undefined is found out. */
 export interface ReadOptions {
   encoding?: string | undefined;
   delimiter?: string | undefined;

@@ -1,6 +1,6 @@
 import { refuse } from '../../../errors';
 
-/** So many files of one person are read, or wait for it, at once. */
+/** The most files of one person that may be read or wait at once. */
 const AT_ONCE = 2;
 
 const tooMany = () => refuse('files_still_read', {}, { retryAfter: 30 });

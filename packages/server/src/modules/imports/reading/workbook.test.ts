@@ -14,7 +14,7 @@ async function read(bytes: Buffer, options: ReadOptions = {}) {
 const xml = (attributes: string, inner: string) => ({ xml: `${attributes}>${inner}` });
 const number = (stored: string, style = 0) => xml(` s="${style}"`, `<v>${stored}</v>`);
 
-/** What a workbook's cell comes out as. */
+/** How a cell of a workbook is read. */
 async function cellOf(cell: ReturnType<typeof xml> | string | number) {
   const { rows } = await read(
     tableWorkbook([
@@ -191,7 +191,7 @@ const withSheet = (sheetData: string, head = '') =>
     },
   ]);
 
-/** A directory that says less than comes out. */
+/** An archive whose directory claims smaller files than it holds. */
 function lying(zip: Buffer): Buffer {
   const copy = Buffer.from(zip);
   for (let at = 0; (at = copy.indexOf('PK\u0001\u0002', at, 'latin1')) >= 0; at += 4)

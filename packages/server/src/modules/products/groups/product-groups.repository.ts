@@ -13,7 +13,7 @@ import {
 
 export type GroupFilter = Omit<Filter, 'sort'> & { sort?: GroupSort | undefined };
 
-/** What grouped products are sorted by: what their units come to, or what a product is itself. */
+/** Columns to sort products by: totals of their units, or columns of their own. */
 const SORTS: Record<GroupSort, Omit<Order, 'descending'>> = {
   date: { column: sql`g.date`, type: 'date' },
   units: { column: sql`g.units`, type: 'bigint' },
@@ -22,7 +22,7 @@ const SORTS: Record<GroupSort, Omit<Order, 'descending'>> = {
   brand: { column: sql`b.name_key collate "C"`, type: 'text' },
 };
 
-/** The product that got something latest first, where nobody asks for another order. */
+/** By default the product that received something last comes first. */
 export const groupOrder = ({ sort = 'date', dir }: GroupFilter): Order => ({
   ...SORTS[sort],
   descending: dir ? dir === 'desc' : sort === 'date',
@@ -37,7 +37,9 @@ interface GroupPage {
 
 export type FoundGroup = Omit<ProductGroup, 'sizes'> & { sorted: string; total: number };
 
-/** A page of products with what their units come to; `total` counts all that the filter matches. */
+/**
+ * A page of products with the totals of their units; `total` counts all that the filter matches.
+ */
 export async function readGroups(
   db: Executor,
   companyId: number,
@@ -64,7 +66,7 @@ export async function readGroups(
   return rows;
 }
 
-/** The parts of a filter that say in which state units are, and not which ones. */
+/** The parts of a filter that ask for a state of units; the others choose among the units. */
 const stateOf = ({ set_aside, label_due, out, under_way }: GroupFilter) => ({
   set_aside,
   label_due,

@@ -15,7 +15,7 @@ import type { TotalOf } from './stock-totals';
 
 type Query = z.output<typeof productQuerySchema>;
 
-/** A page of the stock as the database finds it. */
+/** A page of the stock without its total. */
 async function readPage(
   db: Executor,
   companyId: number,
@@ -29,7 +29,7 @@ async function readPage(
   return { data: rows, version, next: last ? writeCursor(last.sorted, last.id) : null };
 }
 
-/** A page of the stock for whoever reads all of them, and needs no total. */
+/** A page of the stock for a caller who reads all pages and needs no total. */
 export async function pageOfStock(
   db: Executor,
   companyId: number,

@@ -19,7 +19,7 @@ const COUNT_LIMIT = 10_000;
 type Own = 'id' | 'type' | 'price' | 'date' | 'barcode' | 'set_aside' | 'label_due';
 type Names = Omit<ProductRow, Own>;
 
-/** A unit as it is listed, by ids where people read names. */
+/** A listed unit with ids in place of the names, which `nameUnits` adds. */
 export interface FoundUnit extends Pick<ProductRow, Own> {
   product_id: number;
   number_id: number | null;
@@ -37,7 +37,10 @@ interface PageRequest {
   cursor?: string | undefined;
 }
 
-/** A page of units in stock: their plan is another one for each filter, and is made of few tables. */
+/**
+ * A page of units, still without names. Each filter makes another statement, which is planned anew,
+ * so it reads few tables.
+ */
 export async function findUnits(
   db: Executor,
   companyId: number,
@@ -52,11 +55,17 @@ export async function findUnits(
   return rows;
 }
 
-/** Another text whenever units of the company, or what they are, have changed. */
+/**
+ * A text that changes whenever the company's units, or the type, code or brand of their products,
+ * change.
+ */
 const versionOf = (companyId: number) =>
   sql`(select cast(sum(version) as text) from stock_versions where company_id = ${companyId})`;
 
-/** Gives units their names, in the same order, by one plan that is made once; and tells the version. */
+/**
+ * Adds the names to units, in the same order, and reads the stock's version. The statement is the
+ * same for every filter, so it is planned only once.
+ */
 export async function nameUnits(
   db: Executor,
   companyId: number,
@@ -86,7 +95,7 @@ export async function nameUnits(
     left join sizes n on n.id = u.number_id
     left join places l on l.id = u.location_id
     order by u.place`.execute(db);
-  // One whose product is gone since is no more in stock.
+  // A unit whose product is gone since is no longer in stock, and left out.
   const named = rows.flatMap(({ place, version: _version, ...names }): ProductRow[] => {
     const unit = units[place - 1];
     return unit ? [{ ...ownOf(unit), ...names }] : [];
@@ -104,7 +113,7 @@ export async function countStock(
   companyId: number,
   filter: Filter,
 ): Promise<{ total: number; capped: boolean; version: string | null }> {
-  // By the product's type an index has all that it takes, and no unit is read.
+  // With the product's type an index answers alone, and no unit is read.
   const where = conditions(companyId, filter, sql`p.type`);
   const from = filter.type ? sql`units u ${PRODUCT}` : filtered(filter);
   const { rows } = await sql<{ count: number; version: string | null }>`select count(*),

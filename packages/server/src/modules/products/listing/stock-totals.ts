@@ -1,11 +1,11 @@
-/** What a filter matched at a version of the stock. */
+/** How many units a filter matched at one version of the stock. */
 interface Counted {
   total: number;
   capped: boolean;
   version: string | null;
 }
 
-/** As many totals as a server keeps, of all companies. */
+/** The most totals that a server keeps, for all companies together. */
 const MOST_KEPT = 5_000;
 
 /**
@@ -24,7 +24,7 @@ export function stockTotals(most = MOST_KEPT) {
     if (kept.size > most && oldest !== undefined) kept.delete(oldest);
   }
 
-  /** Counts once for all who ask at this version: who began it knew the version already. */
+  /** Counts once for all who ask at this version: a count that began then is never older. */
   async function countOnce(key: string, version: string, count: () => Promise<Counted>) {
     const asked = `${version} ${key}`;
     const running = counting.get(asked) ?? count().finally(() => counting.delete(asked));

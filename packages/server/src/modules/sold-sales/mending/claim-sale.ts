@@ -11,10 +11,10 @@ import { type FoundSale, readSoldSale } from '../sold-sale.repository';
 import { type LiveLine, readLinesOfSale, type Reversing } from './reversing.repository';
 
 export interface ClaimedSale extends FoundSale {
-  /** All that it ever had. */
+  /** All lines that the sale ever had. */
   lines: LiveLine[];
   isOpen: boolean;
-  /** The day on which a mistake in it counts: its own while it is open, else today. */
+  /** The day on which a correction counts: the sale's own while it is open, else today. */
   day: string;
 }
 
@@ -71,8 +71,8 @@ export async function beginMending(
 }
 
 /**
- * Writes down what the till should have been told: in the sale's open period, or late beside the
- * closing that it explains. A sale from before the till was never told.
+ * Writes the till entries that put a sale right: in its own period while that is open, else late,
+ * beside the closing that they explain. A sale from before the till has no entries to put right.
  */
 export async function mendEntries(
   tx: Tx,

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/database';
 import type { CorrectedLine } from './corrected-lines';
 
-/** Lines in the place of those that were reversed; answers their ids. `days` are when they count. */
+/**
+ * Adds lines in place of those that were reversed; answers their ids. `bookedOn` is the day on
+ * which a line counts.
+ */
 export async function insertCorrected(
   tx: Tx,
   companyId: number,

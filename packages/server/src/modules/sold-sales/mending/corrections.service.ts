@@ -17,7 +17,10 @@ import { insertCorrected } from './corrections.repository';
 import { refuseReversed } from './reversed-lines';
 import { insertReversals } from './reversing.repository';
 
-/** Sellers put their own way of payment right while the till is open; the rest is for who may. */
+/**
+ * A seller may correct the way of payment of an own sale while it is open; all else takes the right
+ * `sales.correct`.
+ */
 async function permitCorrection(
   tx: Tx,
   context: Context,
@@ -33,7 +36,7 @@ const takesMoreCash = ({ before, after }: CorrectedLine) =>
   after.payment_type === 'cash' &&
   (before.payment_type !== 'cash' || Number(after.price) > Number(before.price));
 
-/** Holds the whole sale, as it would be, against the limit for cash. */
+/** Refuses a correction after which the whole sale would be above the limit for cash. */
 async function refuseTooMuchCash(
   tx: Tx,
   companyId: number,
@@ -49,7 +52,7 @@ async function refuseTooMuchCash(
   if (isAbove(limit, paid)) throw refuse('cash_above_limit', { limit }, { at: 'lines' });
 }
 
-/** "45.00 € TEB", and where it was sold where that changes. */
+/** "45.00 € TEB", with the type of sale where that changes. */
 function termsText({ price, payment_type, bank, sale_type }: Terms, withType: boolean): string {
   const terms = `${price} € ${bank ?? payment_type}`;
   return withType ? `${terms} ${sale_type}` : terms;

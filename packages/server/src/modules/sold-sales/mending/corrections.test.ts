@@ -55,7 +55,7 @@ onEachEngine('a sale that is corrected', (server) => {
     ]);
     const again = await shop.api.refused(409, correct, sent);
     expect([again.code, again.conflicts?.[0]?.id]).toEqual(['already_reversed', first.id]);
-    // What counts now can come back, and what stood there before cannot.
+    // The corrected line can be returned, and the one that it replaced cannot.
     const back = (line = 0) => ({ body: { returns: [{ line, reason: 'size' }] } });
     await shop.api.refused(409, make, back(first.id));
     const { data: returned } = await shop.api.ok(make, back(data.lines[2]?.id));
@@ -164,7 +164,7 @@ onEachEngine('a sale that is corrected', (server) => {
     const stranger = await openCounter(server());
     await stranger.api.refused(404, correct, fix(id, [{ line: first.id, price: 1 }]));
     const after = await snapshot(db, shop.companyId);
-    // The one that was refused for want of a right.
+    // Of all refusals the audit is told the one for a missing right.
     expect(growth(before, after)).toEqual({ audit_events: 1 });
 
     const [wanted = 0] = await shop.receive(1);

@@ -11,7 +11,7 @@ import { beginMending, type ClaimedSale, claimSale, mendEntries } from './claim-
 import { refuseReversed } from './reversed-lines';
 import { insertReversals, putBack } from './reversing.repository';
 
-/** The lines that count; throws 409 where one came back, or none is left. */
+/** The lines that are not reversed; throws 409 where one was returned, or none is left. */
 async function liveLines(tx: Tx, companyId: number, { lines }: ClaimedSale) {
   const ids = lines.map(({ id }) => id);
   await refuseReversed(tx, companyId, ids, ['return']);

@@ -12,14 +12,17 @@ interface Asked {
   shop: AskedShop;
 }
 
-/** What the till was told. */
+/** The money that the till has entries of. */
 const entered = ({ companyId, day, shop }: Asked) => sql`
   select e.late, e.way, e.amount from till_entries e
   where e.company_id = ${companyId} and e.booked_on = ${day}
     and e.source in ('sale', 'return', 'correction', 'void')
     and ${inShop(sql`e.location_id`, shop)}`;
 
-/** Sales from before the till told it nothing, whatever became of them; a return always does. */
+/**
+ * Sales from before the till, which have no entries there, and neither have their corrections.
+ * Returns always have.
+ */
 const beforeTheTill = ({ companyId, day, shop }: Asked) => sql`
   select e.late, ${WAY_OF_ENTRY} as way, e.amount from sale_entries e
   join sales s on s.company_id = e.company_id and s.id = e.sale_id
@@ -27,8 +30,8 @@ const beforeTheTill = ({ companyId, day, shop }: Asked) => sql`
     and s.period_id is null and ${inShop(sql`e.location_id`, shop)}`;
 
 /**
- * The money that the sales of a day moved, by way; with what was put right late it is the total of
- * the day's rows.
+ * The money that the sales of a day moved, by way; `sums` and `late` together are the total of the
+ * day's rows.
  */
 export async function readDayMoney(db: Executor, asked: Asked): Promise<DayMoney> {
   const { rows } = await sql<MovedMoney & { late: boolean }>`

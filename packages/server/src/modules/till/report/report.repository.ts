@@ -23,8 +23,8 @@ const COUNTED = sql`coalesce(sum(units), 0) as units,
   cast(coalesce(sum(amount), 0.00) as text) as amount`;
 
 /**
- * The lines that a period sold, as they stand now, and those that it took back. What the lines of a
- * mistake were is told to their seller, whoever put it right. The ids come from arrays because a join
+ * The lines that a period sold, as they stand now, and those that it took back. A corrected or
+ * voided line counts for its seller, whoever put it right. The ids come from arrays because a join
  * would read the whole journal.
  */
 const goodsOf = ({ companyId, periodId }: Period) => sql`
@@ -48,7 +48,7 @@ const entriesOf = ({ companyId, periodId }: Period) => sql`
   select source, source_id, way, amount from till_entries
   where company_id = ${companyId} and period_id = ${periodId} and not late`;
 
-/** Units and euros of the goods that have this in common; what cancelled out is left out. */
+/** Units and euros of the goods by a column; what cancelled out is left out. */
 const goodsBy = (column: RawBuilder<unknown>, as: RawBuilder<unknown>) =>
   listOf(sql`select ${column} as ${as}, ${COUNTED} from goods group by ${column}
     having sum(units) <> 0 or sum(amount) <> 0 order by sum(amount) desc, ${column}`);
@@ -82,7 +82,7 @@ const bookingsOf = ({ companyId }: Period) =>
     where source = 'transaction' group by t.id, t.subtype, way
     having sum(entries.amount) <> 0 order by t.id, ${BY_WAY}`);
 
-/** How often somebody corrected, or voided, in sales of this period. */
+/** How many corrections, or voids, there were of sales of this period. */
 const mendedOf = ({ companyId, periodId }: Period, kind: 'correction' | 'void') => sql`(
   select json_build_object('count', count(distinct v.operation_id)) from sales s
   join sale_lines x on x.company_id = s.company_id and x.sale_id = s.id
@@ -117,8 +117,8 @@ export interface PeriodReport {
 }
 
 /**
- * What a period was made of, as of one moment: its money from the till's entries and its goods from
- * the lines, both without what came late. Names no period of another company.
+ * What a period consists of at one moment: its money from the till's entries and its goods from the
+ * lines, both without late ones. A period of another company reads as empty.
  */
 export async function readReport(
   db: Executor,

@@ -4,7 +4,7 @@ import type { TestServer } from '../../test-server';
 import type { Shop } from '../test-shop';
 import { checkedImport, MAPPING } from './imports';
 
-/** A file with a brand that nobody has: it is booked at once, and nothing goes on behind. */
+/** An import of one new brand: it is booked at once, and nothing goes on in the background. */
 const ofBrand = ({ database: { db } }: TestServer, shop: Shop, n: number) =>
   checkedImport(db, shop, [
     {
@@ -13,7 +13,7 @@ const ofBrand = ({ database: { db } }: TestServer, shop: Shop, n: number) =>
     },
   ]);
 
-/** A request for each write about an import that is read; `n` tells the requests of one test apart. */
+/** A request for each write about an import; `n` tells the requests of one test apart. */
 export const IMPORT_WRITES = [
   async (shop: Shop, n: number, server: TestServer) => ({
     call: importCalls.check,

@@ -47,7 +47,7 @@ const unitsOf = (lines: JudgedLine[]) =>
   lines.reduce((sum, line) => sum + (line.is === 'stock' ? line.quantity : 0), 0);
 
 const READING = { columns: [], encodings: [], sheets: [], suggested: 'nothing', questions: [] };
-/** What the one column of such a file is. */
+/** A mapping for a file whose one column is the code. */
 export const MAPPING = {
   subject: 'stock',
   layout: 'table',
@@ -94,7 +94,7 @@ export async function checkedImport(
   return id;
 }
 
-/** The state of an import, asked until it is none in which something goes on. */
+/** Waits until nothing goes on with an import; answers its state then. */
 export async function whenOver(db: Executor, { companyId }: Shop, id: number): Promise<string> {
   for (;;) {
     const { state } = await db
@@ -115,6 +115,6 @@ export async function applied(db: Executor, shop: Shop, id: number): Promise<str
   return whenOver(db, shop, id);
 }
 
-/** Begins to book an import, whose batches nobody waits for. */
+/** Begins to book an import, and does not wait for its batches. */
 export const beginImport = async ({ api }: Shop, id: number): Promise<Import> =>
   (await api.ok(importCalls.apply, { params: { id }, body: { create: true } })).data;

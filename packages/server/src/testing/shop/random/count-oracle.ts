@@ -2,7 +2,7 @@ import type { CountVerdict } from '@backoffice/contracts';
 
 import { type KeptMovement, replay, type UnitState } from './replay';
 
-/** A count as somebody remembers it who wrote down every scan. */
+/** A count as remembered by somebody who wrote down every scan. */
 export interface Remembered {
   location: number;
   startedAt: string;

@@ -12,7 +12,7 @@ interface Answered {
   status: number;
 }
 
-/** What people who send and receive goods do beside others, refused or not. */
+/** Requests of people who send and receive goods beside others, which may be refused. */
 export function shippersAtOnce(
   { api, locations }: Counter,
   random: Random,
@@ -40,7 +40,7 @@ export function shippersAtOnce(
   return { send, ship };
 }
 
-/** What people who count do beside others, refused or not; `codes` are what one of them scans. */
+/** Requests of people who count beside others, which may be refused; `codes` are one scan. */
 export function countersAtOnce({ api, locations }: Counter, random: Random) {
   let scans = 0;
 

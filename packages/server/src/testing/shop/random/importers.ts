@@ -10,19 +10,19 @@ interface Answered {
   status: number;
 }
 
-/** Somebody who imports, changes their mind and undoes, refused or not; `units` learn what came. */
+/** Somebody who imports, cancels and undoes, refused or not; `units` gets the ids of what came. */
 export function importersAtOnce(shop: Counter, random: Random, db: Executor, units: number[]) {
   const { api, companyId } = shop;
   const create = { create: true };
 
   const begin = async (): Promise<Answered> => {
-    // Few enough in a long run that a count of the shelf stays one of a shop.
+    // A long run brings fewer units at once, so that its shelf grows no larger than a shop's.
     const lines = shoeLines(random.between(1, 4), { quantity: random.between(1, rounds(200, 20)) });
     const id = await checkedImport(db, shop, lines);
     return api.any(importCalls.apply, { params: { id }, body: create });
   };
 
-  /** Others lay hands on what came, also while it is coming. */
+  /** Lets others use the units that came, even while the import goes on. */
   const learn = async () => {
     const rows = await db
       .selectFrom('units')

@@ -26,7 +26,7 @@ export class RandomBooks {
     else await this.#sellArticle();
   }
 
-  /** All that is booked as it stands, until a day: its way, and less than nothing for what went out. */
+  /** The bookings of some days as they stand now, by way; money that went out is negative. */
   async list(from: string, until: string): Promise<{ way: string; amount: string }[]> {
     const { api } = this.#shop;
     const all: { way: string; amount: string }[] = [];

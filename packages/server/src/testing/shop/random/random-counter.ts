@@ -22,8 +22,8 @@ const euros = (cents: number) => (cents / 100).toFixed(2);
 const centsOf = (price: string) => Math.round(Number(price) * 100);
 
 /**
- * Somebody who sells, takes back, exchanges, corrects and voids as it comes, and keeps books of their
- * own by what was asked for: what is sold and for how much, and what is in stock.
+ * Somebody who sells, takes back, exchanges, corrects and voids as it comes, and keeps books of
+ * their own by what was asked for: what is sold and for how much, and what is in stock.
  */
 export class RandomCounter {
   readonly #shop: Counter;
@@ -35,7 +35,7 @@ export class RandomCounter {
   #sales = 0;
   #returns = 0;
 
-  /** What is in stock may be shared with somebody else, who keeps it. */
+  /** `shelf` may be shared with a keeper, who works with the same stock. */
   constructor(shop: Counter, random: Random, shelf: Shelf = emptyShelf()) {
     this.#shop = shop;
     this.#random = random;
@@ -80,7 +80,7 @@ export class RandomCounter {
     sale_type: this.#random.pick(['store', 'online']),
     ...this.#way(),
   });
-  /** Now and then one that is under way, and has come. */
+  /** Takes a unit, now and then one that is under way: selling it receives it. */
   #takeOne = () => {
     const from = this.#random.chance(0.2) && this.#sent.length ? this.#sent : this.#stock;
     return from.splice(this.#random.between(0, from.length - 1), 1);
@@ -142,7 +142,7 @@ export class RandomCounter {
       params: { id: before.sale },
       body: { lines: [{ line, ...change }], reason: 'typed wrong' },
     });
-    // Part of an exchange, or nothing would change.
+    // Refused where the line is part of an exchange, or where nothing would change.
     expect([200, 409, 422]).toContain(status);
     if (status !== 200) return;
     const { lines } = (body as { data: SaleView }).data;
@@ -158,7 +158,7 @@ export class RandomCounter {
       params: { id: sale },
       body: { reason: 'a mistake' },
     });
-    // Part of an exchange, or a line came back.
+    // Refused where the sale is part of an exchange, or a line of it came back.
     expect([200, 409]).toContain(status);
     if (status !== 200) return;
     for (const [line, { sale: of, unit }] of this.#live) {

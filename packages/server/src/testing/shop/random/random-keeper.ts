@@ -14,8 +14,8 @@ type Label = Pick<UnitState, 'price' | 'product' | 'size'>;
 const labelOf = ({ price, product, size }: UnitState): Label => ({ price, product, size });
 
 /**
- * Somebody who moves, loses, finds, sets aside, reprices, corrects and undoes as it comes, and knows
- * what each label says.
+ * Somebody who moves, loses, finds, sets aside, reprices, corrects and undoes as it comes, and
+ * knows what each label says.
  */
 export class RandomKeeper {
   readonly #shop: Counter;
@@ -112,7 +112,7 @@ export class RandomKeeper {
     const way = this.#random.pick([{ set: 49.9 }, { percent: -20, ending: '.90' }, { amount: 5 }]);
     const { data } = await this.#shop.api.ok(priceCalls.preview, { body: { ids, ...way } });
     const { status } = await this.#shop.api.any(priceCalls.apply, { body: { hash: data.hash } });
-    // Nothing would change.
+    // Refused where nothing would change.
     expect(data.units ? [200] : [200, 409, 422]).toContain(status);
   }
 
@@ -128,7 +128,7 @@ export class RandomKeeper {
     ]);
     const sent = { params: { id: delivery }, body: { ids, ...right } };
     const { status } = await this.#shop.api.any(deliveryCalls.correct, sent);
-    // Nothing would change.
+    // Refused where nothing would change.
     expect([200, 409, 422]).toContain(status);
   }
 

@@ -18,7 +18,7 @@ import { type Around, type Shelf, shelve } from './shelf';
 
 interface Open extends Remembered {
   id: number;
-  /** Of each unit every scan that was not taken back; the first counts. */
+  /** Every scan of each unit that was not taken back; the first counts. */
   made: Map<number, { key: string; at: string }[]>;
 }
 
@@ -31,7 +31,7 @@ interface CountedUnit {
 const isJudged = (line: CountLine): line is CountLine & { verdict: JudgedVerdict } =>
   JUDGED_VERDICTS.some((one) => one === line.verdict);
 
-/** Somebody who counts shops while everything goes on, and knows from movements what must come out. */
+/** Somebody who counts shops while work goes on, and knows from movements what must come out. */
 export class RandomShelfCounter {
   readonly #shop: Counter;
   readonly #random: Random;

@@ -12,7 +12,7 @@ interface Sent {
   arrived: Set<number>;
 }
 
-/** Somebody who sends goods to other shops, receives them part by part, and closes with shortages. */
+/** Somebody who sends goods to other shops, receives them in parts, and closes with shortages. */
 export class RandomShipper {
   readonly #shop: Counter;
   readonly #random: Random;
@@ -35,13 +35,13 @@ export class RandomShipper {
     else await this.#close();
   }
 
-  /** What is under way of a shipment; some may have been received and sold. */
+  /** Units of a shipment that are still under way; others may have been received and sold. */
   #rest = ({ ids, arrived }: Sent) =>
     ids.filter((id) => this.#shelf.sent.includes(id) && !arrived.has(id));
 
   #some = (from: number[]) => from.filter(() => this.#random.chance(0.5));
 
-  /** One that is wholly received closes itself, and a unit of it may be under way in another. */
+  /** A wholly received shipment closes itself, and its units may be under way in another then. */
   #forgetClosed() {
     for (const [id, sent] of this.#open) {
       const rest = this.#rest(sent);
@@ -73,7 +73,7 @@ export class RandomShipper {
     expect(sorted).toEqual(coming.sort((one, other) => one - other));
     expect(data).toMatchObject({ already: [], closed: coming.length === rest.length });
     const again = await this.#shop.api.any(shipmentCalls.arrive, sentBody);
-    // Received before, or closed with the last of it.
+    // Answered as received before, or refused where the last units closed the shipment.
     expect([200, 409]).toContain(again.status);
     await this.#expectAt(coming, sent.to);
   }

@@ -14,7 +14,7 @@ import type { Counter } from '../counter';
 import { centsByWay, expectReportOf } from '../report-of-rows';
 import { tillCaller } from '../till';
 
-/** The last number of what a company numbers. */
+/** The last numbers of receipts and returns that a company gave. */
 async function lastNumbers(db: Executor, companyId: number) {
   const rows = await db
     .selectFrom('counters')
@@ -76,7 +76,7 @@ export class RandomTill {
     this.#since = { day: today, ...(await lastNumbers(db, companyId)) };
   }
 
-  /** The rows, of the days since the last closing, of what was sold and taken back since. */
+  /** The rows of sales and returns since the last closing. */
   async #rows(today: string): Promise<SaleRow[]> {
     const rows: SaleRow[] = [];
     for (let date = this.#since.day; date <= today; date = addDays(date, 1)) {

@@ -16,14 +16,14 @@ const KINDS = 'delivery,transfer,adjustment,price,count';
 const isOfSort = (one: string, other: string) =>
   one === other || [PLACE, ASIDE].some((kinds) => kinds.includes(one) && kinds.includes(other));
 
-/** What a unit has to be once a movement of a kind is taken back, besides what it was before. */
+/** The fields of a unit that undoing a movement of a kind has to set back. */
 const fieldsOf = (kind: string): (keyof UnitState)[] => {
   if (kind === 'repriced') return ['price'];
   if (kind === 'corrected') return ['product', 'size'];
   return ASIDE.includes(kind) ? ['aside'] : ['place', 'location'];
 };
 
-/** Somebody who undoes what comes along, and knows from the units' movements alone what must happen. */
+/** Somebody who undoes operations, and knows from the units' movements alone what must happen. */
 export class RandomUndo {
   readonly #shop: Counter;
   readonly #db: Executor;
@@ -86,7 +86,7 @@ export class RandomUndo {
     return [...done].filter(isMoved).map(([unit]) => unit);
   }
 
-  /** Asks for all of it; answers nothing where units have moved, which must be these. */
+  /** Asks to undo all of it; answers nothing if it is refused, which must name the moved units. */
   async #ask(id: number, moved: number[], rest: number[]): Promise<StockChange | undefined> {
     const sent = { params: { id }, body: {} };
     const { status, body } = await this.#shop.api.any(historyCalls.undo, sent);

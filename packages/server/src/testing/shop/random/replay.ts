@@ -87,7 +87,7 @@ const STEPS: Record<MovementKind, Step> = {
   put_back: aside,
 };
 
-/** What a movement says was before, where it says so. */
+/** What a movement says of its unit's state before it, for kinds that say anything. */
 const SAID: Partial<Record<MovementKind, (movement: KeptMovement) => Partial<UnitState>>> = {
   transferred: ({ from_location_id: location }) => ({ place: 'stock', location }),
   sold: () => ({ place: 'stock', aside: null }),
@@ -104,7 +104,7 @@ const SAID: Partial<Record<MovementKind, (movement: KeptMovement) => Partial<Uni
   put_back: ({ from_set_aside: from }) => ({ place: 'stock', aside: from }),
 };
 
-/** What a unit was at first: what it was corrected from, else what it is. */
+/** A unit's first state: its product is the one it was corrected from, else the present one. */
 function origin(movements: KeptMovement[], now: UnitState): UnitState {
   const corrected = movements.find(({ kind }) => kind === 'corrected');
   const product = corrected ? corrected.from_product_id : now.product;
@@ -113,7 +113,7 @@ function origin(movements: KeptMovement[], now: UnitState): UnitState {
 }
 
 /**
- * What a unit's movements made of it, one after the other, all or those before one; each must go on
+ * The state to which a unit's movements lead, all of them or those before one. Each must begin
  * where the last one ended.
  */
 export function replay(movements: KeptMovement[], now: UnitState, before = Infinity): UnitState {

@@ -28,7 +28,7 @@ export async function shelve(
   }
 }
 
-/** What somebody who acts at random on what is in stock is given. */
+/** Everything that somebody needs who changes the stock at random. */
 export interface Around {
   db: Executor;
   shelf: Shelf;

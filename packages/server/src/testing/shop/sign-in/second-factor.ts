@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { ApiCaller } from '../../api-caller';
 import { PASSWORD } from '../test-shop';
 
-/** What an authenticator app shows at a moment; `steps` later or earlier ones by 30 seconds each. */
+/** The code that an authenticator app shows at a moment, or some `steps` of 30 seconds away. */
 export const codeOf = (secret: string, at: Date, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: at.getTime() + steps * 30_000,

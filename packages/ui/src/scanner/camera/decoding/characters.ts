@@ -1,6 +1,6 @@
 /**
- * CODE128: the widths of bars and gaps of its characters in order, in modules. The last three begin
- * a code in the sets A, B and C; what ends one (2331112) is told by its first six widths.
+ * CODE128: the widths of bars and gaps of its characters in order, in modules. The last three start
+ * a code in the sets A, B and C; the stop character (2331112) is known by its first six widths.
  */
 const WIDTHS =
   '212222222122222221121223121322131222122213122312132212221213221312231212112232122132122231113222123122123221223211221132221231213212223112312131311222321122321221312212322112322211212123212321232121111323131123131321112313132113132311211313231113231311112133112331132131113123113321133121313121211331231131213113213311213131311123311321331121312113312311332111314111221411431111111224111422121124121421141122141221112214112412122114122411142112142211241211221114413111241112134111111242121142121241114212124112124211411212421112421211212141214121412121111143111341131141114113114311411113411311113141114131311141411131211412211214211232';
@@ -15,8 +15,8 @@ export const START_C = 105;
 export const STOP = 106;
 
 /**
- * What is compared: the distances of like edges, of a bar's beginning to that of the next bar and of
- * its end to the next end. They stay true when ink, light or blur makes all bars wider.
+ * The distances that are compared: from the beginning of a bar to that of the next bar, and from
+ * end to end. They stay the same when ink, light or blur makes all bars wider.
  */
 const likeEdges = (widths: readonly number[]): number[] =>
   widths.slice(0, 5).map((width, place) => width + (widths[place + 1] ?? 0));
@@ -26,7 +26,7 @@ const CHARACTERS: readonly (readonly number[])[] = [
   likeEdges(STOP_WIDTHS),
 ];
 
-/** Modules that all distances of a character may be off together. */
+/** Modules by which the distances of a character may be off in sum. */
 const TOO_FAR = 1.9;
 
 /**

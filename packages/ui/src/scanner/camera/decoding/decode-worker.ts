@@ -1,7 +1,7 @@
 import { decode } from './decode';
 import { greyOf, type Frame } from './frame';
 
-// Without the types of a worker: those of a page have other ones under the same names.
+// The types of a worker can't be used, as those of a page have the same names.
 const worker = globalThis as unknown as {
   onmessage: (event: MessageEvent<Frame>) => void;
   postMessage: (code: string | null) => void;

@@ -20,7 +20,7 @@ test.each(['200000192801', '12345', 'AIR-1001', '2000001928'])(
   (code) => expect(see({}, code)).toBeNull(),
 );
 
-// Two of each kind.
+// The helper draws seven kinds of pictures: two of each.
 test('pictures without a code have none', () => {
   const read = Array.from({ length: 14 }, (_, seed) =>
     decode(pictureWithoutCode(seed), { withUpright: true }),

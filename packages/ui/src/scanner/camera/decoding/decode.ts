@@ -5,13 +5,13 @@ import { readEdges } from './read-edges';
 
 export type { GreyPicture } from './lines';
 
-/** Lines that a code crosses have this much. */
+/** A line across a code has at least so many edges. */
 const LEAST_EDGES = 44;
 
 /**
- * Looks for a CODE128 label in a picture: whole barcodes only, as a scanner's without an ending. In
- * steps of a millisecond or less, so that whoever has no other thread can pause between them; the
- * last one gives the code, or null.
+ * Looks for a CODE128 label in a picture; only whole barcodes count. It works in steps of at most a
+ * millisecond, so that a page without a worker can pause between them. The last step gives the code
+ * or null.
  *
  * @param withUpright looks for codes that stand on their side too
  */
@@ -34,7 +34,7 @@ export function* decodeInSteps(
   return null;
 }
 
-/** The same at once. */
+/** Like `decodeInSteps`, but without pauses. */
 export function decode(picture: GreyPicture, options?: { withUpright?: boolean }): string | null {
   const steps = decodeInSteps(picture, options);
   for (;;) {

@@ -1,19 +1,19 @@
-/** Pixels of a block, whose darkest and brightest are taken together. */
+/** Pixels of a block, for which one darkest and one brightest level are kept. */
 const BLOCK = 16;
-/** So many blocks to both sides are a point's surroundings: a bar reaches over two of them at most. */
+/** A point's surroundings are so many blocks on both sides; a bar reaches over two at most. */
 const NEAR_BLOCKS = 1;
-/** A change of brightness counts from this part of the contrast of its surroundings on. */
+/** The part of the surroundings' contrast that a change of brightness must have to count. */
 const PART = 0.1;
-/** Levels of grey: what changes less is the camera's own noise, unless all contrast is that faint. */
+/** Levels of grey: smaller changes are the camera's noise, unless all contrast is that faint. */
 const NOISE = 12;
 const FAINT_PART = 0.3;
 const LEAST = 6;
 
-/** Room for the edges of a line; kept, as there are hundreds of lines in each second. */
+/** Buffers for the edges of a line. They are reused, as hundreds of lines are read each second. */
 export interface EdgeRoom {
   edges: Float64Array;
   count: number;
-  /** Where the darkest and brightest points of the line stand, with their brightness. */
+  /** The places of the darkest and brightest points of the line. */
   turns: Float64Array;
   lowest: Float64Array;
   highest: Float64Array;
@@ -28,8 +28,8 @@ export const roomFor = (length: number): EdgeRoom => ({
 });
 
 /**
- * Where a line turns dark or bright, to a fraction of a pixel: half-way in brightness between a
- * darkest and the next brightest point. No level of grey is fixed, so that shade, dim light and
+ * Finds where a line turns dark or bright, to a fraction of a pixel: half-way in brightness between
+ * a darkest and the next brightest point. No level of grey is fixed, so that shade, dim light and
  * blurred thin bars don't matter.
  */
 export function findEdges(line: Float32Array, length: number, room: EdgeRoom): void {
@@ -60,7 +60,7 @@ function surroundings(line: Float32Array, length: number, { lowest, highest }: E
   }
 }
 
-/** How much a line must rise or fall near a block to have turned. */
+/** The levels of grey by which a line near a block must rise or fall to have turned. */
 function stepNear(block: number, { lowest, highest }: EdgeRoom, blocks: number): number {
   let low = Infinity;
   let high = -Infinity;
@@ -73,7 +73,7 @@ function stepNear(block: number, { lowest, highest }: EdgeRoom, blocks: number):
   return Math.max(LEAST, PART * contrast, Math.min(NOISE, FAINT_PART * contrast));
 }
 
-/** Fills in the places of the darkest and brightest points in turn; how many there are. */
+/** Writes the places of the darkest and brightest points into `turns`; returns their number. */
 function findTurns(line: Float32Array, length: number, room: EdgeRoom): number {
   const blocks = Math.ceil(length / BLOCK);
   let count = 0;

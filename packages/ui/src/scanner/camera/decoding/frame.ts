@@ -1,6 +1,6 @@
 import type { GreyPicture } from './lines';
 
-/** What the camera showed: red, green, blue and opacity of each pixel. */
+/** A picture of the camera: red, green, blue and opacity of each pixel. */
 export interface Frame {
   pixels: Uint8ClampedArray;
   width: number;
@@ -9,7 +9,7 @@ export interface Frame {
   withUpright: boolean;
 }
 
-/** Half of it is green, as in the eye. */
+/** Green counts as much as red and blue together, as for the eye. */
 export function greyOf({ pixels, width, height }: Frame): GreyPicture {
   const data = new Uint8Array(width * height);
   for (let index = 0; index < data.length; index += 1) {

@@ -5,9 +5,9 @@ export interface GreyPicture {
   readonly height: number;
 }
 
-/** A straight line across a picture, as wide as it or as high: each step is one pixel. */
+/** A straight line across the whole width or height of a picture; each step is one pixel. */
 export interface ScanLine {
-  /** Where it crosses the middle, as a part of the other edge. */
+  /** The place where it crosses the picture's middle, as a part of the other edge. */
   at: number;
   /** Pixels that it rises in each step. */
   slope: number;
@@ -15,7 +15,7 @@ export interface ScanLine {
 }
 
 const ROWS = 15;
-/** 0, 12, 23 and 31 degrees: a code is three times as long as its bars, and bears six of them more. */
+/** 0, 12, 23 and 31 degrees. A code, three times as long as high, may be six degrees off a line. */
 const SLOPES = [0, 0.21, -0.21, 0.42, -0.42, 0.6, -0.6];
 const UPRIGHT_SLOPES = [0, 0.21, -0.21, 0.42, -0.42];
 
@@ -34,8 +34,8 @@ export function* scanLines(withUpright: boolean): Generator<ScanLine[]> {
 }
 
 /**
- * The brightness along a line, of three pixels across it at each step; what lies outside the picture
- * is as bright as its edge. Returns how many steps there are.
+ * Writes the brightness along a line, a mean of three pixels across it, into `line`. Outside of the
+ * picture it is that of the edge. Returns the number of steps.
  */
 export function readLine(picture: GreyPicture, scanLine: ScanLine, line: Float32Array): number {
   const { data, width, height } = picture;

@@ -4,7 +4,7 @@ import { readEdges } from './read-edges';
 
 const MARGIN = 10;
 
-/** Where a printed code changes between dark and bright, as a perfect camera would see it. */
+/** Reads the edges of a printed code as a perfect camera would see them. */
 function read(text: string): string | null {
   const { bars, modules } = encodeCode128(text);
   const edges = bars.flatMap(({ start, width }) => [start + MARGIN, start + MARGIN + width]);

@@ -2,21 +2,21 @@ import { characterAt, CODE_A, CODE_B, CODE_C, START_A, START_C, STOP } from './c
 
 const MODULES = 11;
 const SUM_MODULO = 103;
-/** Edges of a character, whose last is the next one's first. */
+/** Edges of a character; its last edge is the first one of the next character. */
 const WIDTHS = 6;
-/** The shortest code of eight digits: start, four pairs, check, and the end's own edges. */
+/** Edges of the shortest code, of eight digits: start, four pairs, check and stop. */
 const FEWEST_EDGES = 6 * WIDTHS + 8;
 const STARTS = [START_A, START_C] as const;
 const ANY = [0, STOP] as const;
-/** Modules of one brightness before and after a code; the standard asks for ten. */
+/** Blank modules that must stand before and after a code; the standard requires ten. */
 const QUIET = 5;
-/** A character may be wider or narrower than the one before: the label leans away. */
+/** A character may be a little wider or narrower than the one before where the label is slanted. */
 const NARROWER = 0.8;
 const WIDER = 1.25;
 
 /**
- * The digits of the first whole CODE128 among the edges of a line, in the direction in which they
- * stand: bars darker than their label or brighter. Null for none, and for one with other characters.
+ * The digits of the first whole CODE128 among the edges of a line, read in their order, with bars
+ * darker or brighter than their label. Null for none; codes with other characters are skipped.
  */
 export function readEdges(edges: Float64Array, length: number): string | null {
   for (let start = 0; start + FEWEST_EDGES <= edges.length; start += 1) {
@@ -40,7 +40,7 @@ interface Begun {
   first: number;
 }
 
-/** The characters of a whole code with its right check character, without that. */
+/** The characters of a whole code without its check character; null if that is wrong. */
 function codesFrom(edges: Float64Array, length: number, { start, first }: Begun) {
   const codes = [first];
   let width = widthAt(edges, start);
@@ -71,7 +71,7 @@ function isRight(codes: readonly number[]): boolean {
   return codes.length > 2 && sum % SUM_MODULO === codes.at(-1);
 }
 
-/** The text where it is digits alone: two to a character in set C, one in the others. */
+/** The text if it is digits alone: two for each character in set C, one in the others. */
 function digitsOf([first = 0, ...codes]: readonly number[]): string | null {
   let isPairs = first === START_C;
   let text = '';

@@ -39,11 +39,11 @@ const asked: MediaStreamConstraints[] = [];
 const tracks: Track[] = [];
 
 const refuse = (name: string): never => {
-  // Browsers name their refusals, and say nothing else of use.
+  // The name of the error is all that browsers tell reliably.
   throw Object.assign(new Error(name), { name });
 };
 
-/** Browsers answer later. */
+/** Answers later, as browsers do. */
 const later = <T,>(answer: () => T) =>
   new Promise<T>((resolve, reject) => {
     setTimeout(() => {
@@ -55,7 +55,7 @@ const later = <T,>(answer: () => T) =>
     }, 5);
   });
 
-/** A device with cameras; what pages asked of it is in `asked`, what they got in `tracks`. */
+/** Sets up a device with cameras; `asked` has the page's requests, `tracks` what it got. */
 function give({ capabilities = {}, cameras = ['back'], refusals = [] }: Device): void {
   const left = [...refusals];
   const devices = {
@@ -74,7 +74,7 @@ function give({ capabilities = {}, cameras = ['back'], refusals = [] }: Device):
   Object.defineProperty(navigator, 'mediaDevices', { value: devices, configurable: true });
 }
 
-/** Where the page came by http there are no devices to ask; a finger says that it is a phone. */
+/** A page served by http can't list devices; a coarse pointer tells that this is a phone. */
 function servePlainly(): void {
   Object.defineProperty(navigator, 'mediaDevices', { value: undefined, configurable: true });
   jest

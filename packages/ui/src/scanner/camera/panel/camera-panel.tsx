@@ -10,10 +10,10 @@ import { useCamera } from './use-camera';
 import { useHidden } from './use-hidden';
 import { Viewfinder } from './viewfinder';
 
-/** Milliseconds of trembling: felt through a glove, over before the next code. */
+/** Milliseconds of vibration: long enough to feel in a glove, over before the next code. */
 const BUZZ = 60;
 
-/** The last code and what became of it; the phone trembles for one that was found. */
+/** The last code and its outcome; the phone vibrates when it was found. */
 function LastScan({ hint }: { hint: string }) {
   const { t: tell } = useTranslation('ui');
   const { last } = useScanLog();
@@ -33,7 +33,7 @@ function LastScan({ hint }: { hint: string }) {
 
 addCameraTexts();
 
-/** What the camera sees, below the page, which stays in use; every code in it is scanned. */
+/** The camera's picture below the page, which stays usable; every code in it is scanned. */
 export function CameraPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('camera');
   const panel = useRef<HTMLElement>(null);
@@ -87,7 +87,7 @@ function Failure({ text, onRetry }: { text: string; onRetry: () => void }) {
   );
 }
 
-/** Escape is a dialog's first, which may stand over the page meanwhile. */
+/** Closes on Escape, unless a dialog is open: that is closed first. */
 function useEscape(onClose: () => void) {
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -100,7 +100,7 @@ function useEscape(onClose: () => void) {
   }, []);
 }
 
-/** Whoever presses something in it keeps the focus where the work is; a dialog would take it back. */
+/** A press in the panel leaves the focus where it is: an open dialog would take it back. */
 function useFocusLeft(panel: React.RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = panel.current;

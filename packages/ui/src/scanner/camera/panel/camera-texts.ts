@@ -6,7 +6,7 @@ import en from './texts/en.json';
 import sq from './texts/sq.json';
 import tr from './texts/tr.json';
 
-// Beside the code that shows them, not in `locales`, of which each page waits for all.
+// These are not in `locales`, because each page waits for those, and few open the camera.
 const TEXTS = { en, sq, tr, ar } satisfies Record<Language, object>;
 
 export function addCameraTexts(): void {

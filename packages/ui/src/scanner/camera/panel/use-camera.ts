@@ -11,7 +11,7 @@ import {
 } from '../stream/open-camera';
 import { useLongHidden } from './use-hidden';
 
-/** A camera's picture, or why there is none; neither while it starts. */
+/** A camera's picture or the reason why there is none; both are missing while it starts. */
 interface Opened {
   attempt: number;
   stream?: MediaStream;
@@ -19,7 +19,7 @@ interface Opened {
   cameras?: readonly MediaDeviceInfo[];
 }
 
-/** The camera while it is shown: it goes off with the component, and when nobody looks for long. */
+/** Opens the camera; it goes off with the component, and when the page is hidden for long. */
 export function useCamera() {
   const [attempt, setAttempt] = useState(0);
   const [opened, setOpened] = useState<Opened>({ attempt: -1 });
@@ -42,7 +42,7 @@ export function useCamera() {
   return { stream, track, failure, cameras, isOff, retry, next };
 }
 
-/** Tells what came of it, also later. Returns how to switch the camera off. */
+/** Opens a camera and tells the result, also a later failure. Returns how to switch it off. */
 function open(tell: (result: Omit<Opened, 'attempt'>) => void): () => void {
   let stream: MediaStream | undefined;
   let isLeft = false;
@@ -51,7 +51,7 @@ function open(tell: (result: Omit<Opened, 'attempt'>) => void): () => void {
     const opened = await openCamera();
     stream = opened;
     if (isLeft) return closeCamera(opened);
-    // Somebody pulled it out, or another application took it.
+    // The camera was unplugged, or another application took it.
     opened.getVideoTracks()[0]?.addEventListener('ended', () => {
       if (!isLeft) tell({ failure: 'busy' });
     });

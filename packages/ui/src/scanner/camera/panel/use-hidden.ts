@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** Milliseconds: who comes back sooner finds the picture running. */
+/** Milliseconds for which the camera stays on while the page is hidden. */
 const PATIENCE = 30_000;
 
 function subscribe(listener: () => void) {
@@ -8,11 +8,11 @@ function subscribe(listener: () => void) {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Whether nobody sees the page. */
+/** Whether the page is hidden, as in another tab. */
 export const useHidden = (): boolean =>
   useSyncExternalStore(subscribe, () => document.visibilityState === 'hidden');
 
-/** Whether nobody has seen the page for so long that its camera has to go off. */
+/** Whether the page has been hidden for so long that its camera must go off. */
 export function useLongHidden(): boolean {
   const isHidden = useHidden();
   const [isLong, setIsLong] = useState(false);

@@ -9,14 +9,14 @@ interface Props {
   isPaused: boolean;
 }
 
-/** What the camera sees, with a line to aim by; each code in it is a scan. */
+/** The camera's picture with a line to aim by; each code in it is a scan. */
 export function Viewfinder({ stream, isPaused }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const element = video.current;
     if (!element) return undefined;
     element.srcObject = stream;
-    // Muted, it may always play; it is refused only where the camera has gone meanwhile.
+    // A muted video may always play; this fails only if the camera has gone meanwhile.
     void element.play().catch(() => undefined);
     return () => {
       element.srcObject = null;
@@ -28,7 +28,7 @@ export function Viewfinder({ stream, isPaused }: Props) {
   );
   return (
     <>
-      {/* Inline, or an iPhone shows it on the whole screen. */}
+      {/* Without playsInline an iPhone shows the video on the whole screen. */}
       <video ref={video} className={styles.video} muted playsInline />
       <div className={styles.line} />
     </>

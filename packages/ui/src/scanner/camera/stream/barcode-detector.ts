@@ -1,6 +1,6 @@
 import { isWholeBarcode } from '../../reading/barcode';
 
-/** The code nearest to the middle of what a video shows. Rejects when the browser can't after all. */
+/** Finds the code nearest to the middle of a video. Rejects when the browser can't after all. */
 export type Detector = (video: HTMLVideoElement) => Promise<string | null>;
 
 interface Found {
@@ -8,7 +8,7 @@ interface Found {
   boundingBox: { y: number; height: number };
 }
 
-/** Of the browser, where it has one: Android, macOS, ChromeOS. */
+/** The browser's class, which exists on Android, macOS and ChromeOS. */
 interface BarcodeDetectorType {
   new (options: { formats: string[] }): { detect: (video: HTMLVideoElement) => Promise<Found[]> };
   getSupportedFormats: () => Promise<string[]>;
@@ -16,7 +16,7 @@ interface BarcodeDetectorType {
 
 const FORMAT = 'code_128';
 
-/** The browser's own reader of barcodes; null where it has none, or none for ours. */
+/** The browser's own reader of barcodes; null where it has none, or none for CODE128. */
 export async function findDetector(): Promise<Detector | null> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: BarcodeDetectorType };
   try {

@@ -9,14 +9,14 @@ export interface FrameReader {
   close: () => void;
 }
 
-/** Milliseconds; a worker that takes longer has not started. */
+/** Milliseconds after which a worker that has not answered counts as not started. */
 const PATIENCE = 3_000;
-/** Milliseconds of work between two pauses, where nobody says how much there may be. */
+/** Milliseconds of work between two pauses, in browsers without `requestIdleCallback`. */
 const SLICE = 4;
 
 /**
- * The browser's own reader of barcodes where it knows ours, else ours in a worker, else, as with
- * scripts from another origin, of which no worker may be made, ours between the page's own work.
+ * Uses the browser's own reader of barcodes where it knows CODE128, else ours in a worker. Where no
+ * worker can be made, as of scripts from another origin, ours runs in the page's idle time.
  */
 export function createFrameReader(): FrameReader {
   let grab: ReturnType<typeof createFrameGrabber> | undefined;
@@ -93,7 +93,7 @@ async function decodeInPauses(frame: Frame): Promise<string | null> {
   }
 }
 
-/** Until the page has nothing else to do; Safari doesn't say. */
+/** Waits until the page is idle; Safari has no `requestIdleCallback`. */
 const pause = () =>
   new Promise<() => boolean>((resolve) => {
     if (typeof requestIdleCallback === 'function') {

@@ -18,14 +18,11 @@ const FAILURES: Record<string, CameraFailure> = {
 export const failureOf = (error: unknown): CameraFailure =>
   FAILURES[(error as Error | null)?.name ?? ''] ?? 'failed';
 
-/** Whether the page may ask for a camera at all: browsers lend it to https only. */
+/** Whether the page may ask for a camera at all: browsers give it only to https. */
 export const isServedSecurely = (): boolean =>
   typeof navigator.mediaDevices?.getUserMedia === 'function';
 
-/**
- * The picture of the camera that was chosen last, else of the one that looks away from the person.
- * Rejects as the browser does.
- */
+/** Opens the camera chosen last, else the one on the back. Rejects with the browser's error. */
 export async function openCamera(): Promise<MediaStream> {
   const chosen = readStored(NAME);
   const ask = (which: MediaTrackConstraints) =>
@@ -34,7 +31,7 @@ export async function openCamera(): Promise<MediaStream> {
     try {
       return await ask({ deviceId: { exact: chosen } });
     } catch (error) {
-      // It is gone, or has another name by now.
+      // The chosen camera is gone, or has another id by now.
       if (failureOf(error) !== 'none') throw error;
     }
   }
@@ -44,9 +41,9 @@ export async function openCamera(): Promise<MediaStream> {
 export const closeCamera = (stream: MediaStream): void =>
   stream.getTracks().forEach((track) => track.stop());
 
-/** The cameras of this device, by id; named only once one of them was allowed. */
+/** The cameras of this device. Browsers give their ids only once one of them was allowed. */
 export const listCameras = async (): Promise<MediaDeviceInfo[]> =>
   (await navigator.mediaDevices.enumerateDevices()).filter(({ kind }) => kind === 'videoinput');
 
-/** From now on this one, in this browser. */
+/** Makes this camera the one that opens from now on in this browser. */
 export const rememberCamera = (id: string): boolean => writeStored(NAME, id);

@@ -3,7 +3,7 @@ import { createSightings, OUT_OF_SIGHT, TWICE_WITHIN } from './sightings';
 const CODE = '200000192808';
 const OTHER = '200000000011';
 
-/** What is taken of readings that come a tenth of a second apart; a dot is a picture without a code. */
+/** The codes taken from readings 0.1 s apart; a dot stands for a picture without a code. */
 function taken(readings: string): string {
   const sightings = createSightings();
   const codes = new Map([

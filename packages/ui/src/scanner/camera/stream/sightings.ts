@@ -1,9 +1,9 @@
-/** Milliseconds between the two equal readings that make a code; in between may be blurred pictures. */
+/** Milliseconds within which two equal readings make a code, with blurred pictures in between. */
 export const TWICE_WITHIN = 1_000;
-/** Milliseconds: a code that was out of sight for so long has come anew. */
+/** Milliseconds out of sight after which a code counts as a new scan. */
 export const OUT_OF_SIGHT = 2_500;
 
-/** Told each picture's code (null: none) and time; answers the code that is to be taken now, if any. */
+/** Gets each picture's code (null for none) and time; returns the code to take now, if any. */
 export type Sightings = (code: string | null, at: number) => string | null;
 
 /** Takes a code that was read twice in a row, and not again while it stays in the picture. */

@@ -1,9 +1,9 @@
 import { createFrameReader } from './frame-reader';
 import { createSightings } from './sightings';
 
-/** Milliseconds from one picture to the next: a hand holds still that long, and most of a phone rests. */
+/** Milliseconds from one picture to the next: a hand is still that long, and a phone can rest. */
 const PERIOD = 100;
-/** Milliseconds that are left to everything else, however slow it is. */
+/** Milliseconds between two pictures that even a slow phone has for everything else. */
 const REST = 30;
 
 /** Reads the codes that a playing video shows, each once. Returns how to stop. */
@@ -15,7 +15,7 @@ export function startReading(video: HTMLVideoElement, onCode: (code: string) => 
 
   const look = async () => {
     const began = performance.now();
-    // A picture that can't be read is none.
+    // A picture that can't be read counts as one without a code.
     const code = await reader.read(video).catch(() => null);
     if (isOver) return;
     const now = performance.now();

@@ -18,7 +18,7 @@ const [first, second, third, fourth, fifth] = SENT;
 
 beforeEach(() => receivingShop(api));
 
-/** What the server says from now on, once these have come. */
+/** From now on the server answers that these units have arrived. */
 function haveCome(ids: number[]) {
   const units = SENT.map((unit) => (ids.includes(unit.id) ? arrived(unit) : unit));
   const isDone = ids.length === SENT.length;

@@ -14,13 +14,13 @@ import { useTicks } from './use-ticks';
 const CloseDialog = onDemand(async () => (await import('../../late-parts')).CloseDialog);
 const ReceiveAllDialog = onDemand(async () => (await import('../../late-parts')).ReceiveAllDialog);
 
-/** Receives a shipment: what is scanned is ticked, and booked together, as often as more comes. */
+/** Receives a shipment: scans tick its units, which are booked together, as often as more come. */
 export function Receiving({ view }: { view: ShipmentView }) {
   const { id, may_receive, may_close } = view.shipment;
   const ticks = useTicks(id);
   const { receive, isReceiving, isUnanswered } = useReceive(id, ticks);
   const button = useRef<HTMLButtonElement>(null);
-  // The next Enter receives.
+  // The button gets the focus, so that the next Enter receives.
   const onTicked = () => button.current?.focus();
   const { strays, dismiss } = useScanToTick({ view, ticks, enabled: may_receive, onTicked });
   const [asks, setAsks] = useState<'all' | 'close' | null>(null);

@@ -9,7 +9,7 @@ interface Props {
   onDismiss: (id: number) => void;
 }
 
-/** What was scanned and is not of this shipment, until somebody has dealt with it. */
+/** Scanned units that aren't in this shipment, until somebody has dealt with them. */
 export function Strays({ strays, onDismiss }: Props) {
   const { t } = useTranslation('goods');
   return strays.map(({ unit, text }) => (

@@ -10,7 +10,9 @@ import { useTranslation } from 'react-i18next';
 
 import type { Ticks } from './use-ticks';
 
-/** Receives units once, however often it is pressed or sent; whatever goes wrong keeps the ticks. */
+/**
+ * Receives units once, however often somebody presses or it is sent; every failure keeps the ticks.
+ */
 export function useReceive(shipment: number, ticks: Ticks) {
   const { t } = useTranslation('goods');
   const client = useQueryClient();

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Ticks } from './use-ticks';
 
-/** Something that was scanned and is not of this shipment. */
+/** A scanned unit that isn't in this shipment. */
 export interface Stray {
   unit: StockUnit;
   text: string;
@@ -26,7 +26,10 @@ interface Options {
   onTicked: () => void;
 }
 
-/** Ticks what is scanned. What is not awaited says why, and what is of no shipment stays in view. */
+/**
+ * Ticks scanned units. A unit that isn't awaited is refused with the reason, and one that isn't in
+ * the shipment stays in view.
+ */
 export function useScanToTick({ view, ticks, enabled, onTicked }: Options) {
   const { t } = useTranslation('goods');
   const timeZone = useTimeZone();
@@ -61,7 +64,7 @@ export function useScanToTick({ view, ticks, enabled, onTicked }: Options) {
 
   useScanner(
     (barcode) => {
-      // What is known by now, whatever was on screen when the queue of scans began.
+      // The cache may know more than the screen did when the first scan of a queue arrived.
       const now = client.getQueryData(shipmentQueries.one(view.shipment.id).queryKey) ?? view;
       const sent = now.units.find((unit) => unit.barcode === barcode);
       return sent ? take(sent) : lookUp(barcode);
@@ -88,7 +91,7 @@ function endedText(t: T, sent: SentUnit, timeZone: string | undefined): string {
   });
 }
 
-/** Where a unit is on record that lies among those of a shipment and is none of them. */
+/** Says where a unit is on record that lies among the goods but isn't in the shipment. */
 function strayText(t: T, stray: StockUnit, timeZone: string | undefined): string {
   const { sold, out, shipment, under_way_to, location } = stray;
   const unit = unitName(stray);

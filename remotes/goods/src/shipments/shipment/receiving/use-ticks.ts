@@ -11,7 +11,7 @@ import { useEffect, useMemo, useState } from 'react';
 interface Kept {
   /** Units that were scanned or ticked by hand, and are not received yet. */
   ids: number[];
-  /** A try to receive units that nobody has answered for certain. */
+  /** The last try to receive units, as long as no answer to it is certain. */
   sent: { key: string; ids: number[] } | null;
 }
 
@@ -19,7 +19,7 @@ const NOTHING: Kept = { ids: [], sent: null };
 const isSame = (some: readonly number[], others: readonly number[]) =>
   some.length === others.length && some.every((id) => others.includes(id));
 
-/** What has come of a shipment, as it was scanned; kept in this browser until it is received. */
+/** The units of a shipment that have come, kept in this browser until they are received. */
 export function useTicks(shipment: number) {
   const { data: owner } = usePerson();
   const kind = useMemo(() => defineDraft<Kept>(`shipment-${shipment}`, 1), [shipment]);
@@ -42,7 +42,10 @@ export function useTicks(shipment: number) {
         ...before,
         ids: before.ids.includes(id) ? before.ids.filter((one) => one !== id) : [...before.ids, id],
       })),
-    /** The idempotency key to receive these with: that of the last try, where it was about the same. */
+    /**
+     * The idempotency key for receiving these units: that of the last try, if it was about the
+     * same.
+     */
     keyFor: (ids: number[]): string => {
       const { sent } = kept;
       if (sent && isSame(sent.ids, ids)) return sent.key;
@@ -50,9 +53,9 @@ export function useTicks(shipment: number) {
       setKept((before) => ({ ...before, sent: { key, ids } }));
       return key;
     },
-    /** The last try was refused: the next is another one. */
+    /** The last try was refused, so the next one is a new request with a key of its own. */
     refused: () => setKept((before) => ({ ...before, sent: null })),
-    /** These are received; what was scanned meanwhile stays. */
+    /** Forgets the ticks of received units; those of units scanned meanwhile stay. */
     received: (ids: readonly number[]) => {
       const gone = new Set(ids);
       setKept((before) => ({ ids: before.ids.filter((id) => !gone.has(id)), sent: null }));

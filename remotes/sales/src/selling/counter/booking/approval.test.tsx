@@ -27,7 +27,7 @@ const api = fakeApi();
 const arta = { id: 7, username: 'Arta', surname: 'Krasniqi' };
 const besa = { id: 8, username: 'Besa', surname: 'Gashi' };
 
-/** A shop whose server takes no price below 30 € without an approval, and each approval once. */
+/** A shop whose server wants an approval for prices below 30 €, and takes each approval once. */
 function openShopWithFloor() {
   openShop(api);
   api.on(calls.authentication.user, signedInAs('cashier'));

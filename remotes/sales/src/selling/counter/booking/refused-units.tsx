@@ -9,7 +9,7 @@ import styles from '../counter.module.css';
 interface Props {
   units: readonly StockUnit[];
   onDismiss: (id: number) => void;
-  /** A unit that is under way has come: it goes onto the counter. */
+  /** Called when a unit under way has come, to put it onto the counter. */
   onReceive: (unit: StockUnit) => void;
 }
 
@@ -23,7 +23,7 @@ export function RefusedUnits({ units, onDismiss, onReceive }: Props) {
         <p key={unit.id} className={`alert alert-warning ${styles.refusedUnit}`}>
           <span>{refusalText(t, unit, timeZone)}</span>
           {unit.under_way_to && (
-            // The next Enter confirms: a queue is waiting.
+            // It gets the focus, so that the next Enter confirms: a queue is waiting.
             <button
               ref={focus}
               type="button"

@@ -17,7 +17,7 @@ interface Props {
   onSell: () => void;
 }
 
-/** What lies on the counter, and the way to its sale, return or exchange. */
+/** The state of the basket, and the button that leads to its sale, return or exchange. */
 export function SellBar({ draft, button, onClear, onSell }: Props) {
   const { t } = useTranslation('sales');
   const { submit } = useDirectionTexts(draft);

@@ -17,14 +17,14 @@ import { bookedText } from '../../returns/booked-text';
 
 const BeyondRules = onDemand(async () => (await import('../late-parts')).BeyondRules);
 const LowPrices = onDemand(async () => (await import('../late-parts')).LowPrices);
-/** Without its words the question still stands. */
+/** Nothing to do when the words of a question can't be loaded: it can be answered without them. */
 const stay = () => undefined;
 
 type Types = readonly SpecificType[] | undefined;
 
 interface Booked {
   tell: () => void;
-  /** Null where the server has no slips. */
+  /** Null if the server has no slips. */
   slip: SlipRequest | null;
 }
 
@@ -34,11 +34,11 @@ interface Booking {
   send: () => Promise<Booked | null>;
   isPending: boolean;
   error: ApiError | null;
-  /** What somebody else is asked to allow. */
+  /** The question that asks somebody else for an approval. */
   question: ReactNode;
 }
 
-/** Sells what is ticked, or books both directions at once where something comes back. */
+/** Sells the ticked units, or books both directions in one call if something comes back. */
 export function useBook(draft: SaleDraft, types: Types): Booking {
   const sale = useSale(draft, types);
   const exchange = useReturn(draft, types);

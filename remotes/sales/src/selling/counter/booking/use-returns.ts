@@ -15,10 +15,13 @@ interface Options {
   onFound: () => void;
 }
 
-/** Only who takes something back needs it. */
+/** Loaded only when somebody takes something back. */
 const finding = new Code(() => import('../late-parts'));
 
-/** What a scan means for the way back; each answers null where it isn't for this person or server. */
+/**
+ * Handles scans of sold units and of slips; each answers null if the person may not take back or
+ * the sale is unknown.
+ */
 export interface ScannedReturns {
   takeSold: (unit: StockUnit) => Promise<ScanAnswer | null>;
   takeSlip: (code: string) => Promise<ScanAnswer | null>;
@@ -55,7 +58,7 @@ export function useReturns({ draft, dispatch, onFound }: Options): ScannedReturn
   return { takeSold, takeSlip };
 }
 
-/** Lines that the view of a sale hands over in the address: they come onto the counter once. */
+/** Puts sold lines onto the counter, once, that the view of a sale handed over in the address. */
 function useHandedReturns({ dispatch, onFound }: Pick<Options, 'dispatch' | 'onFound'>): void {
   const { t } = useTranslation('sales');
   const client = useQueryClient();

@@ -58,7 +58,7 @@ export function useSell({ owner, draft, dispatch, onSold }: Options) {
     onSell: () => void sell(),
     isSelling: isPending,
     isUnanswered: error !== null && isUnanswered(error),
-    /** What only somebody else may allow waits for them. */
+    /** The question that asks somebody else to allow the sale. */
     approval: question,
     slip,
   };
@@ -69,13 +69,13 @@ function useNeededTypes({ lines }: SaleDraft) {
   return useQuery({ ...referenceQueries.list('types'), enabled }).data;
 }
 
-/** Nobody said what became of the try: no answer came, or one that says nothing. */
+/** Whether nobody knows what became of the try: no answer came, or one that says nothing. */
 const isUnanswered = ({ isNetwork, isDefinite, serverMessage }: ApiError) =>
   isNetwork || (!isDefinite && serverMessage === undefined);
 
 const OTHERWISE = ['set_aside', 'gone', 'in_transit'] as const;
 
-/** Conflicts are told by sold line where that was taken back before, else by unit. */
+/** Conflicts name the sold line if it was taken back already, otherwise the unit. */
 function lostUnits({ code, conflicts = [] }: ApiError, { lines, returns }: SaleDraft): LostUnit[] {
   const isReversed = code === 'already_reversed';
   return conflicts.map((conflict) => {

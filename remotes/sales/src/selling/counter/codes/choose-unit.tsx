@@ -16,7 +16,7 @@ interface Props {
 
 const focus = (button: HTMLElement | null) => button?.focus();
 
-/** Which of several units that differ is meant; the next Enter takes the first. */
+/** Asks which of several different units is meant; the next Enter takes the first. */
 export function ChooseUnit({ label, offers, isHere, onChoose, onClose }: Props) {
   const { t } = useTranslation('sales');
   const isNoneHere = !offers.some(({ unit }) => isHere(unit.location));

@@ -1,19 +1,20 @@
 import type { StockRow } from '@backoffice/api-client/resources/products';
 import type { FoundByCode } from '@backoffice/contracts';
 
-/** Units that nobody at the counter can tell apart: the oldest, and how many there are. */
+/** Units that nobody at the counter can tell apart: the oldest one, and their number. */
 export interface Offer {
   unit: StockRow;
   count: number;
 }
 
-/** Says of a location that it isn't another shop. */
+/** Whether a location isn't another shop. */
 export type IsHere = (location: string | null) => boolean;
 
 const alike = ({ price, location }: StockRow) => `${price}\n${location ?? ''}`;
 
 /**
- * What a code offers that isn't on the counter yet, those alike as one, here first, then oldest.
+ * The units of a code that aren't on the counter yet, grouped if alike: those here first, then the
+ * oldest.
  */
 export function offersOf(
   { units }: Pick<FoundByCode, 'units'>,
@@ -32,7 +33,7 @@ export function offersOf(
   return [...here, ...all.filter((offer) => !here.includes(offer))];
 }
 
-/** The one that is taken without a question: all that are left here are alike. */
+/** The offer to take without a question: the only one here. */
 export function plainOffer(offers: readonly Offer[], isHere: IsHere): Offer | undefined {
   const here = offers.filter(({ unit }) => isHere(unit.location));
   return here.length === 1 ? here[0] : undefined;

@@ -23,17 +23,20 @@ interface Asked {
 }
 
 export interface SuppliersCodes {
-  /** Null where the code is none, or nobody knows it. */
+  /** Null if it is no supplier's code, or one that nobody knows. */
   take: (code: string) => Promise<ScanAnswer | null>;
   question: ReactNode;
 }
 
-/** Puts units onto the counter by what their supplier printed: the oldest here, or the one chosen. */
+/**
+ * Puts units onto the counter by their supplier's code: the oldest one here, or the one that is
+ * chosen.
+ */
 export function useSuppliersCodes(draft: SaleDraft, put: (unit: StockRow) => void): SuppliersCodes {
   const { t } = useTranslation('sales');
   const client = useQueryClient();
   const elsewhere = useElsewhere();
-  // A server of the specification knows no such codes.
+  // Plain servers know no such codes.
   const isKnown = useCan('operations.view');
   const onCounter = useOnCounter(draft);
   const here = useHere();
@@ -68,7 +71,7 @@ export function useSuppliersCodes(draft: SaleDraft, put: (unit: StockRow) => voi
   return { take, question: asked && <ChooseUnit {...asked} onClose={close} /> };
 }
 
-/** Asks for one of several units; null where none is chosen. */
+/** Asks for one of several units; null if none is chosen. */
 function useChoice() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const choose = (choice: Omit<Asked, 'onChoose'>) =>
@@ -91,21 +94,21 @@ const labelOf = ({ product: { brand, code, name, color }, size }: FoundByCode) =
     number: size?.name ?? null,
   });
 
-/** Tells what lies in the person's shop; all does for somebody who works in none. */
+/** Tells whether a location is the person's shop; all are for a person without a shop. */
 function useHere() {
   const client = useQueryClient();
   const { data: session } = usePerson();
   return async (): Promise<IsHere> => {
     const own = session?.user.location ?? null;
     if (own === null) return () => true;
-    // The question may come before the page knows the names of shops.
+    // A scan may come before the page knows the names of the shops.
     const asked = { ...referenceQueries.list('locations'), staleTime: Infinity };
     const name = (await client.fetchQuery(asked)).find(({ id }) => id === own)?.name;
     return (location) => name === undefined || location === null || location === name;
   };
 }
 
-/** What lies on the counter, also what was put there a moment ago and is not drawn yet. */
+/** The units on the counter, including one that was put there a moment ago and isn't drawn yet. */
 function useOnCounter({ lines }: SaleDraft) {
   const ids = useRef(new Set<number>());
   useEffect(() => {

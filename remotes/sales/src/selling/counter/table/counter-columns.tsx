@@ -4,7 +4,7 @@ import { Money, type Column } from '@backoffice/ui';
 
 import { UnitPlace } from '../../unit/unit-place';
 
-/** The units for sale, as staff tell them apart at the counter. */
+/** The columns by which people at the counter tell units apart. */
 export const counterColumns = (t: TFunction<'sales'>): Column<StockRow>[] => [
   {
     id: 'code',

@@ -3,8 +3,8 @@ import type { StockRow } from '@backoffice/api-client/resources/products';
 import type { SaleDraft } from '../../basket/sale-draft';
 
 /**
- * The table of found units: first what was scanned, then ticked units that the filter no longer
- * finds, then what it finds. Sold units are out of that at once, before the list is fetched again.
+ * The rows of the table: first the scanned units, then ticked ones that the filter no longer finds,
+ * then those it finds. Sold units leave at once, before the list is loaded again.
  */
 export function counterRows(
   draft: Pick<SaleDraft, 'scanned' | 'lines'>,

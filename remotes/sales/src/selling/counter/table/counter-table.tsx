@@ -11,13 +11,13 @@ import { counterColumns } from './counter-columns';
 
 interface Props {
   found: FoundUnits;
-  /** What was found, and what lies on the counter all the same. */
+  /** The units that were found, and those on the counter that were not. */
   rows: readonly StockRow[];
   draft: SaleDraft;
   dispatch: Dispatch<SaleAction>;
 }
 
-/** The units to choose from; while nothing is there, how the search for them stands. */
+/** The units to choose from; without any, the state of the search. */
 export function CounterTable({ found, rows, draft, dispatch }: Props) {
   const { t } = useTranslation('sales');
   const { query, filter, isFiltered, loadMore } = found;

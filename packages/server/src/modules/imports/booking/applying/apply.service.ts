@@ -16,7 +16,10 @@ import type { Names } from './names';
 import { resolveNames } from './references';
 import { refuseTakenBarcodes } from './taken';
 
-/** No barcode above this is kept: later ones follow the largest, and there must be enough of them. */
+/**
+ * The largest number that a barcode of a file may have: new barcodes follow the largest one, so
+ * enough numbers must stay free above it.
+ */
 const HIGHEST = 9_000_000_000;
 
 const at = 'id';
@@ -65,8 +68,8 @@ async function resolve(
 }
 
 /**
- * Sets barcodes aside for all units and moves the counter past those that are kept, so that no later
- * one is the same. Answers the first number of those set aside.
+ * Reserves barcodes for all units, past those that the file brings, so that none is given out
+ * twice. Answers the first reserved number.
  */
 async function reserve(tx: Tx, companyId: number, digest: Digest): Promise<number> {
   const largest = digest.kept.reduce((most, number) => Math.max(most, number), 0);
@@ -75,7 +78,7 @@ async function reserve(tx: Tx, companyId: number, digest: Digest): Promise<numbe
   }
   const { barcode: first } = await takeNumbers(tx, companyId, { barcode: 1 });
   const counter = await readCounter(tx, companyId);
-  // What was given out between the look at all barcodes and the lock on their counter.
+  // Barcodes of the file that may have been given out since the digest looked them up.
   const late = digest.kept.filter((number) => number > digest.counter && number < counter);
   await refuseTakenBarcodes(
     tx,

@@ -6,17 +6,20 @@ import type { ArticleLine, ItemLine, JudgedLine, StockLine } from '../../judged-
 import { collect, type Names, noNames } from './names';
 import { refuseTakenBarcodes, refuseTakenCodes } from './taken';
 
-/** What of an import's rows must be known at once to apply it, read in parts before. */
+/** What applying an import must know of all its rows; read in parts, before the transaction. */
 export interface Digest {
-  /** The check whose rows these are. */
+  /** When the check ran that judged these rows. */
   checkedAt: string | null;
   units: number;
   names: Names;
-  /** The numbers in barcodes that are kept. */
+  /** Numbers of the barcodes that the file brings. */
   kept: number[];
-  /** Barcodes were free that are above this, or were looked up. */
+  /**
+   * The counter of barcodes when the rows were read: barcodes that it gave out since were not
+   * looked up.
+   */
   counter: number;
-  /** Of reference data and articles. */
+  /** Rows of reference data and articles. */
   items: (ItemLine | ArticleLine)[];
 }
 
@@ -25,7 +28,7 @@ export const numberOf = (barcode: string): number => Number(barcode.slice(1, 11)
 
 const isStock = (line: JudgedLine): line is StockLine => line.is === 'stock';
 
-/** The counter of barcodes, as it is. */
+/** The last number that the counter of barcodes gave out. */
 export async function readCounter(db: Executor, companyId: number): Promise<number> {
   const row = await db
     .selectFrom('counters')
@@ -36,7 +39,7 @@ export async function readCounter(db: Executor, companyId: number): Promise<numb
   return row?.value ?? 0;
 }
 
-/** The judged rows of one part after another; others have their turn between two. */
+/** The judged rows, chunk by chunk, so that other requests are served in between. */
 export async function* readChunks(
   db: Executor,
   companyId: number,
@@ -87,7 +90,7 @@ export async function digestOf(db: Executor, companyId: number, id: number): Pro
     counter: await readCounter(db, companyId),
     items: [],
   };
-  // Whatever else it is, applying it refuses it.
+  // `applyImport` refuses an import in any other state.
   if (found?.state !== 'checked') return digest;
   for await (const lines of readChunks(db, companyId, id)) {
     const stock = lines.filter(isStock);

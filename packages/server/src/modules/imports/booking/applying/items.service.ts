@@ -50,7 +50,7 @@ async function bookArticles(tx: Tx, { caller, now }: Context, lines: ArticleLine
     select ${companyId}, id, quantity, ${userId}, ${at} from brought`.execute(tx);
 }
 
-/** Books reference data or articles, all of them in the transaction of whoever applies them. */
+/** Books reference data or articles, all in the one transaction of the call that applies them. */
 export async function bookItems(
   tx: Tx,
   context: Context,

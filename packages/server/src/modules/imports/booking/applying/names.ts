@@ -7,11 +7,11 @@ export type NamedTable = 'brands' | 'colors' | 'numbers' | 'types' | 'locations'
 export interface Name {
   name: string;
   type: string | null;
-  /** Of a brand: the country. */
+  /** Country where a brand is made; null for all other names. */
   produced: string | null;
 }
 
-/** By table, each name once under the key by which it is found. */
+/** The names of each table, by the key that `keyIn` gives them. */
 export type Names = Record<NamedTable, Map<string, Name>>;
 
 export const noNames = (): Names => ({

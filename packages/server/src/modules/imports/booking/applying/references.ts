@@ -43,7 +43,7 @@ async function readIds(
   return Object.fromEntries(found.filter(([key]) => names.has(key)));
 }
 
-/** The columns of a new item beside its name: [column, value]. */
+/** The columns of a new item besides its name. */
 const MORE: Record<NamedTable, (name: Name) => Record<string, string | null>> = {
   brands: ({ type, produced }) => ({ type, produced: produced?.trim() ? produced : '—' }),
   colors: ({ name }) => ({ albanian_name: name, english_name: name, turkish_name: name }),

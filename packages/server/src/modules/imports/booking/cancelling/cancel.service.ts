@@ -12,11 +12,11 @@ import { dropImportedCodes, holdBookedUnits } from './taking-back.repository';
 interface Turning {
   userId: number;
   now: Date;
-  /** Why, where nobody asked for it. */
+  /** Why the import failed; undefined where a person cancelled it. */
   failure?: string;
 }
 
-/** From now on what is booked is taken out again, in an operation of its own where there is any. */
+/** From now on the runner takes booked units out again, recorded as an undo if there are any. */
 export async function turnBack(
   tx: Tx,
   companyId: number,
@@ -40,8 +40,8 @@ export async function turnBack(
 }
 
 /**
- * Gives an import up; what is booked of it is taken back from now on. One that is cancelled already
- * stays so. Throws 409 `closed` where it is applied: that is undone.
+ * Gives up an import: the runner takes back what is booked of it. Does nothing for one that is
+ * cancelled already. Throws 409 `closed` for one that failed or is applied, which can be undone.
  */
 export async function cancelImport(tx: Tx, context: Context, id: number): Promise<void> {
   const { caller, now } = context;
@@ -62,7 +62,7 @@ export async function cancelImport(tx: Tx, context: Context, id: number): Promis
   await recordEvent(tx, context, { kind: 'import.cancelled', subject: found.name });
 }
 
-/** Takes back some of what is booked of an import; with the last of it the import is over. */
+/** Takes back the next units of an import; with the last of them the import is over. */
 export async function takeBackBatch(tx: Tx, work: Work, batch: Batch): Promise<Turn> {
   const { now, size } = batch;
   const { companyId, id } = work;

@@ -32,7 +32,7 @@ onServer('an import', (server) => {
     return booked;
   };
 
-  /** Units that are in, and movements of each kind. */
+  /** The number of movements of each kind. */
   async function books() {
     const { rows } = await sql<{ kind: string; count: number }>`
       select kind, count(*) as count from movements where company_id = ${shop.companyId}
@@ -74,7 +74,7 @@ onServer('an import', (server) => {
     const id = await checkedImport(db(), shop, rows);
     const [other = 0] = await shop.receive(1);
     await beginImport(shop, id);
-    // As nobody could: the counter is past it.
+    // No call can do this: the counter is past that barcode.
     await sql`update units set barcode = ${barcode}
       where company_id = ${shop.companyId} and id = ${other}`.execute(db());
     expect(await whenOver(db(), shop, id)).toBe('failed');

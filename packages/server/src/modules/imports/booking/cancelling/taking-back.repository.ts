@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Tx } from '../../../../db/database';
 
-/** Holds units of an import that are still in, in the order of their ids, after one of them. */
+/** Holds the next units of an import that are still in stock, by id, after the unit `after`. */
 export async function holdBookedUnits(
   tx: Tx,
   companyId: number,

@@ -4,12 +4,13 @@ export interface BatchSizes {
   most: number;
 }
 
-/** Milliseconds in line from which a batch is worth more than its own time. */
+/** Batches grow while a turn waits longer than this many milliseconds for its transaction. */
 const LONG_WAIT = 250;
 
 /**
- * Sizes of batches. Where everybody stands in one line, small ones keep a sale's wait short; where the
- * line is long, an import of small ones would never end, so that each turn then does more.
+ * Adapts the size of batches. Where all share one database connection, small batches keep the wait
+ * of a sale short; but when the wait is long, an import in small batches would never end, so they
+ * grow.
  */
 export class BatchSize {
   readonly #sizes: BatchSizes;
@@ -24,7 +25,7 @@ export class BatchSize {
     return this.#current;
   }
 
-  /** After a turn, with the milliseconds that it waited for. */
+  /** Call it after each turn with the milliseconds that the turn waited for its transaction. */
   waited(milliseconds: number): void {
     const { least, most } = this.#sizes;
     const next = milliseconds > LONG_WAIT ? this.#current * 2 : Math.floor(this.#current / 2);

@@ -26,8 +26,8 @@ const asked = (arrivals: Arrival[]) => sql`
     as a (product bigint, import_price numeric, stock_price numeric, day date)`;
 
 /**
- * The deliveries of an import, one for each product at one price and day, found or made; answers that
- * of an arrival.
+ * Finds or makes the deliveries of an import, one for each product, prices and day. Answers a
+ * function that gives the delivery of an arrival.
  */
 export async function findOrAddDeliveries(
   tx: Tx,

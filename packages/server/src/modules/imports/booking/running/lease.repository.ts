@@ -15,7 +15,7 @@ export interface Work {
   state: 'applying' | 'cancelling';
 }
 
-/** What is done of an import in one transaction. */
+/** One batch of an import, which is done in one transaction. */
 export interface Batch {
   now: Date;
   /** Units at most. */
@@ -25,12 +25,12 @@ export interface Batch {
 /** How a turn ended: there is more to do, it is done, or it is somebody else's by now. */
 export type Turn = 'more' | 'done' | 'lost';
 
-/** Seconds after which another server may go on; each batch begins them anew. */
+/** When another server may take over an import; each batch renews it. */
 const LEASE = sql`now() + interval '5 seconds'`;
 
 interface Asked {
   server: string;
-  /** Whether no other server can be at it: what another process claimed, it left. */
+  /** Whether this is the only server of the database: then a claim of another process is stale. */
   alone: boolean;
 }
 
@@ -40,7 +40,7 @@ export async function claimWork(db: Executor, { server, alone }: Asked): Promise
     ? sql`i.claimed_by is distinct from ${server}`
     : sql`(i.claimed_until is null or i.claimed_until < now())`;
   const open = sql`i.state in ('applying', 'cancelling') and ${isFree}`;
-  // Mostly there is nothing: a look takes no lock.
+  // Mostly there is nothing to do: this look takes no lock.
   const any = await sql`select from imports i where ${open} limit 1`.execute(db);
   if (!any.rows.length) return undefined;
   const { rows } = await sql<Omit<Work, 'server'>>`
@@ -54,13 +54,16 @@ export async function claimWork(db: Executor, { server, alone }: Asked): Promise
   return rows[0] && { ...rows[0], server };
 }
 
-/** How far an import is: units that are booked, and of one that is taken back the last unit looked at. */
+/**
+ * How far an import is: the units that are booked and, while they are taken back, the last one that
+ * was looked at.
+ */
 interface Progress {
   booked: number;
   takenTo?: number;
 }
 
-/** Notes how far an import is. */
+/** Notes how far an import is, and renews the claim of its server. */
 export const moveOn = (tx: Tx, { companyId, id }: Work, { booked, takenTo = 0 }: Progress) =>
   sql`update imports set booked = ${booked}, taken_to = ${takenTo}, claimed_until = ${LEASE}
     where company_id = ${companyId} and id = ${id}`.execute(tx);
@@ -88,7 +91,7 @@ export async function endImport(
   await recordEvent(tx, doing, { kind, subject });
 }
 
-/** Lets go of what a server has taken on, for the next one to go on at once. */
+/** Gives up a server's claim to an import, so that another one can go on at once. */
 export const letGo = (db: Executor, { companyId, id, server }: Work) =>
   sql`update imports set claimed_by = null, claimed_until = null
     where company_id = ${companyId} and id = ${id} and claimed_by = ${server}`.execute(db);

@@ -5,7 +5,7 @@ import { barcodeOf } from '../../../units/barcodes';
 import type { StockLine } from '../../judged-line';
 import type { StoredImport } from '../stored-import';
 
-/** One unit of a row; `kept` is a barcode that it had before. */
+/** One unit of a row; `kept` says that the file brought its barcode. */
 export interface NextUnit {
   line: StockLine;
   barcode: string;
@@ -17,7 +17,7 @@ interface Chunk {
   lines: StockLine[];
 }
 
-/** The units of an import from one place on, so many at most, in the order of the rows. */
+/** At most `limit` units of an import, after those that are booked, in the order of the rows. */
 export async function readNextUnits(
   tx: Tx,
   companyId: number,

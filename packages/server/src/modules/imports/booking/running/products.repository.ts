@@ -42,8 +42,8 @@ const SAME = sql`p.type = a.type and p.code_key = a.code_key and p.brand_id = a.
   and coalesce(p.name_key, '') = a.name_key`;
 
 /**
- * The products of rows, found or made; answers the product of a row. In the order of their keys, so
- * that two who make the same ones wait for each other in one direction.
+ * Finds or makes the products of rows; answers a function that gives a row's product. New ones are
+ * inserted in the order of their keys, so that two who make the same ones can't deadlock.
  */
 export async function findOrAddProducts(
   tx: Tx,

@@ -6,11 +6,11 @@ import { type Needs, workOn } from './work-on';
 
 /** How often a server looks for imports that another one left, in milliseconds. */
 const LOOK = 2_000;
-/** Of several companies this many at a time. */
+/** Imports that a server works on at once; each is of another company. */
 const AT_ONCE = 2;
 /**
- * Units of one transaction. On the embedded engine nobody else is served meanwhile, and a sale waits
- * for several in turn.
+ * Units of one transaction. The embedded engine serves nobody else meanwhile, and a sale may have
+ * to wait for several batches.
  */
 const SHARED = { least: 500, most: 500 };
 const ALONE = { least: 100, most: 500 };
@@ -23,9 +23,9 @@ interface RunnerOptions extends Omit<Needs, 'isStopped' | 'batchSizes'> {
 /** Books imports and takes them back, in the background of a server. */
 export interface Runner {
   start: () => void;
-  /** There is something to do. */
+  /** Tells the runner that there is something to do. */
   wake: () => void;
-  /** Ends with the batch at hand; another server, or the next start, goes on. */
+  /** Stops after the batch at hand; another server, or the next start, goes on. */
   stop: () => Promise<void>;
 }
 

@@ -60,8 +60,8 @@ interface Former {
 }
 
 /**
- * Holds the units that had these barcodes and were taken back as never delivered; answers the barcodes.
- * Throws 409 for those of which the unit is in stock or went another way since.
+ * Holds the units that had these barcodes and were taken back as never delivered; answers their
+ * barcodes. Throws 409 for units that are in stock again or went another way since.
  */
 export async function holdFormerUnits(
   tx: Tx,
@@ -83,7 +83,7 @@ export async function holdFormerUnits(
   return new Set(rows.map(({ barcode }) => barcode));
 }
 
-/** Makes units that were taken back what a file says, and puts them into stock again. */
+/** Puts units that were taken back into stock again, with what the file says of them. */
 export const reviveUnits = (tx: Tx, booking: Booking) =>
   sql`with arrived as (
       update units u set product_id = a.product, delivery_id = a.delivery, product_type = a.type,
@@ -102,7 +102,7 @@ export interface BookedCode {
   gtin: string;
 }
 
-/** Keeps suppliers' codes; one that somebody gave to something else a moment ago stays with that. */
+/** Keeps suppliers' codes; one that was just given to another product stays with that one. */
 export const insertCodes = (
   tx: Tx,
   { companyId, userId, importId, at }: Omit<Booking, 'units' | 'operation'>,

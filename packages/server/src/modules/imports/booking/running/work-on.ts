@@ -14,12 +14,12 @@ import { BatchSize, type BatchSizes } from './batch-size';
 import { bookBatch } from './batch.service';
 import { letGo, type Turn, type Work } from './lease.repository';
 
-/** No room on the database's disk: it goes on when there is some. */
+/** Whether the database's disk is full: then the import waits until there is room. */
 const isFullDisk = (error: unknown): boolean => sqlState(error) === '53100';
 
 /**
- * Lines that were cut, a database that starts anew, too many connections, and waits that took too
- * long: what a later attempt may not meet.
+ * Errors that a later try may not meet: cut connections, a restart of the database, too many
+ * connections, and waits that took too long.
  */
 const PASSING = /^(08|53|57|40|55P03|26000|42P05|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/;
 const CUT = /connection terminated|timeout|client has encountered a connection error/i;
@@ -33,15 +33,15 @@ const WORDS: Record<string, string> = {
   '23505': 'One of its barcodes was given to something else meanwhile.',
 };
 
-/** Why an import failed, for people: nothing of a database's own words. */
+/** Why an import failed, in words for people and not in those of the database. */
 function failureInWords(error: unknown): string {
   if (error instanceof AppError) return error.message;
   return WORDS[sqlState(error)] ?? 'The server could not book it; its log says why.';
 }
 
-/** Of what may pass, and of everything else. */
+/** Tries of a batch after errors that may pass, and after any other. */
 const TRIES = { passing: 20, other: 3 };
-/** Between them, in milliseconds. */
+/** Milliseconds between two tries. */
 const PAUSE = 500;
 
 export interface Needs {
@@ -64,11 +64,14 @@ async function giveUp({ db, now }: Needs, { companyId, id }: Work, error: unknow
   });
 }
 
-/** Whether an error ends the attempts of which this was the last; a full disk is waited for. */
+/** Whether to give up after this attempt; a full disk is waited for. */
 const isHopeless = (error: unknown, attempt: number) =>
   !isFullDisk(error) && attempt >= (isPassing(error) ? TRIES.passing : TRIES.other);
 
-/** One batch, tried again while there is hope; 'lost' where it is to be looked at anew. */
+/**
+ * Does one batch and tries again while there is hope; `lost` where the import has to be claimed
+ * anew.
+ */
 async function turn(needs: Needs, work: Work, size: BatchSize): Promise<Turn> {
   const { db, now, room, log, isStopped } = needs;
   const batch = work.state === 'applying' ? bookBatch : takeBackBatch;
@@ -99,8 +102,9 @@ async function turn(needs: Needs, work: Work, size: BatchSize): Promise<Turn> {
 const isCountedAfter = (batches: number) => batches > 1 && Number.isInteger(Math.log2(batches) / 2);
 
 /**
- * A database that still believes a new company to be empty reads all of it for each row, and a large
- * one counts anew by itself only when a tenth of all companies' rows has changed.
+ * Refreshes the planner's statistics. Without them the database takes a new company for empty and
+ * reads all of it for each row; by itself it analyzes a large table only when a tenth of all
+ * companies' rows has changed.
  */
 async function countRows({ db, log }: Needs): Promise<void> {
   await sql`analyze units, movements, products, deliveries, product_codes`

@@ -14,7 +14,10 @@ import { holdCompany, refuseSecond } from '../under-way';
 import type { UndoPlan } from './undo-plan';
 import { readBookedImport, turnToUndo } from './undoing.repository';
 
-/** What the call answers: all units that go, the undo that is recorded, and the import that says how far. */
+/**
+ * The answer of the call: all units that go, the recorded undo, and the import, which shows how far
+ * the undo is.
+ */
 interface Begun {
   ids: number[];
   operation: number;
@@ -23,8 +26,9 @@ interface Begun {
 
 /**
  * Begins to undo a large import, whose units go out batch by batch and can't be moved until then;
- * what is begun already is answered once more. Throws 409 `moved_since` as a small undo does, with
- * the units that can be undone by themselves, and `conflict` while another import is under way.
+ * an undo that has begun already is answered again. Throws 409 `moved_since` as a small undo does,
+ * with the units that can be undone by themselves, and `conflict` while another import is under
+ * way.
  */
 export async function beginUndo(
   tx: Tx,

@@ -11,7 +11,7 @@ interface Undoing extends Batch {
   stays: number[];
 }
 
-/** Of these units, which are held, those that are as the import left them; the others stay. */
+/** Those of the held units to which nothing happened since the import; the others stay. */
 async function stillAsBooked(
   tx: Tx,
   { companyId }: Work,

@@ -7,7 +7,7 @@ import { readUnitIds } from '../../../history/undo/undo.repository';
 import { askedOf } from '../../../history/undo/undo.service';
 import { type BookedImport, readBookedImport } from './undoing.repository';
 
-/** So many units are undone in one transaction, which others wait for. */
+/** The most units that one transaction undoes, as others have to wait until it ends. */
 export const UNDONE_AT_ONCE = 1_000;
 /** Units that are looked at in one statement. */
 const LOOKED_AT = 500;
@@ -18,9 +18,9 @@ export interface UndoPlan {
   /** Units that are asked for, and the others of the import. */
   ids: number[];
   stays: number[];
-  /** Those of them to which something happened since. */
+  /** Units of `ids` to which something happened since. */
   moved: UnitState[];
-  /** Some of them, for the audit. */
+  /** The first few of `ids`, for the audit. */
   some: Pick<UnitState, 'id' | 'code'>[];
 }
 
@@ -32,8 +32,8 @@ async function* parts(ids: number[]): AsyncGenerator<number[]> {
 }
 
 /**
- * Looks at the units of an import of which more is to be undone than one transaction may hold;
- * undefined where that is little, or the operation is none such. Throws 422 for foreign units.
+ * Looks at the units of an import before a large undo. Undefined where one transaction can undo
+ * them, or where the operation is no import. Throws 422 for units of other operations.
  */
 export async function planUndo(
   db: Executor,

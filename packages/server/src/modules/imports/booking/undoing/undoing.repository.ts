@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Executor, Tx } from '../../../../db/database';
 
-/** The import that an operation is. */
+/** An import, read by the operation that booked it. */
 export interface BookedImport {
   id: number;
   state: ImportState;
@@ -25,7 +25,7 @@ export async function readBookedImport(
   return rows[0];
 }
 
-/** From now on its units are taken out, but for those that stay. */
+/** From now on the runner takes the import's units out, except for those that stay. */
 export const turnToUndo = (
   tx: Tx,
   companyId: number,
@@ -40,8 +40,9 @@ export const turnToUndo = (
     .execute();
 
 /**
- * Holds the next units of an import, wherever they are: who moved one a moment ago ends first. Which
- * these are is asked before, as the row that somebody changes meanwhile would be missing.
+ * Holds the next units of an import, wherever they are, after waiting for whoever is moving one.
+ * Their ids are read first: a statement that selects and locks at once would miss a row that
+ * somebody changes meanwhile.
  */
 export async function holdNextUnits(
   tx: Tx,
@@ -57,7 +58,6 @@ export async function holdNextUnits(
   return ids;
 }
 
-/** Who undoes. */
 export async function readUndoer(tx: Tx, companyId: number, undo: number): Promise<number> {
   const { user_id: userId } = await tx
     .selectFrom('operations')
@@ -80,7 +80,10 @@ export const keepStaying = (
     .where('id', '=', id)
     .execute();
 
-/** It is applied again, and undone: what was booked of it says how much came. */
+/**
+ * Ends an undo: the import counts as applied again, and `booked` says once more how much it
+ * brought.
+ */
 export const endUndo = (tx: Tx, companyId: number, id: number) =>
   sql`update imports set state = 'applied', booked = unit_count, claimed_by = null,
       claimed_until = null

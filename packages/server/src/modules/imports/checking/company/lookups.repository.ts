@@ -88,8 +88,8 @@ export async function readCodedVariants(
 export type UnitState = 'in_stock' | 'sold' | 'out' | 'under_way' | 'undone';
 
 /**
- * Where units with these barcodes are; `undone`: they never came, as when what brought them was
- * undone, and may come now.
+ * Where the units with these barcodes are. `undone`: the unit was taken back as never delivered,
+ * and may come in again.
  */
 export async function readUnitStates(
   db: Executor,

@@ -21,8 +21,8 @@ const keyOf = (table: ReferenceTable, name: string, type: ProductType | null) =>
   `${table}:${type ?? ''}:${table === 'numbers' ? sizeKey(name) : nameKey(name)}`;
 
 /**
- * The reference data of a company, by names as they are compared, and what a file names besides:
- * whatever is the same has one spelling, the company's or else the file's first.
+ * The names of a company's reference data, and those that a file adds. Names that compare as equal
+ * get one spelling: the company's, or else the first one of the file.
  */
 export class KnownNames {
   private readonly known = new Map<string, string>();
@@ -38,7 +38,7 @@ export class KnownNames {
     this.noteOtherNames(items);
   }
 
-  /** A name in another language counts where it is one item's alone. */
+  /** A color's name in another language counts only if no second color has it. */
   private noteOtherNames(items: readonly KnownItem[]): void {
     const named = new Map<string, Set<string>>();
     for (const { table, name, type, otherNames } of items) {
@@ -75,7 +75,7 @@ export class KnownNames {
     return this.missing.has(key) ? 'repeated' : 'new';
   }
 
-  /** The name in the spelling that it has; what is not known is missing from now on. */
+  /** The one spelling of a name. An unknown name is noted as missing. */
   named(table: ReferenceTable, name: string, type: ProductType | null = null): string {
     const written = `${table}:${type ?? ''}:${name}`;
     const before = this.spelled.get(written);

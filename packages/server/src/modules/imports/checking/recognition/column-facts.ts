@@ -7,16 +7,19 @@ import { knownSize } from '../values/size';
 
 type Said<T extends string> = Partial<Record<T | 'either', string>>;
 
-/** What the whole of a column says of itself; kept with the upload, so plain JSON. */
+/**
+ * Counts and examples of all cells of a column. They are kept with the upload, so they are plain
+ * JSON.
+ */
 export interface ColumnFacts {
   /** Cells with something in them. */
   filled: number;
-  /** Of these: our own barcodes, codes of suppliers, sizes by kind. */
+  /** Cells that hold our own barcodes, codes of suppliers, and sizes by kind. */
   unitBarcodes: number;
   gtins: number;
   shoeSizes: number;
   textileSizes: number;
-  /** Shoes, textile, accessories; and numbers of rows, from 1. */
+  /** Cells that name a product type, and cells that number the rows from 1. */
   productTypes: number;
   counting: number;
   /** The first value that is written in each way, and the first that could be either. */

@@ -10,7 +10,7 @@ import type { ColumnFacts } from './column-facts';
 import { fieldsNamed } from './header-words';
 import { bareHeader } from './plain-header';
 
-/** A reading of the headers as one subject's. */
+/** The fields of a file's columns, if it is about this subject. */
 export interface Fields {
   subject: ImportSubject;
   fields: (ImportField | null)[];
@@ -32,7 +32,7 @@ function isLikely(field: ImportField, header: string, facts: ColumnFacts | undef
   return true;
 }
 
-/** Columns of a file without headers are called as a spreadsheet calls them, sizes among them. */
+/** Without headers columns are called A, B, … L, M, … S, and these are no sizes. */
 const isLettered = ([first, second]: readonly string[]) => first === 'A' && second === 'B';
 
 /** Two columns that are called sizes, like "41" and "42", hold quantities. */
@@ -42,13 +42,16 @@ function sizeColumns(headers: readonly string[]): Set<number> {
   return new Set(places.length > 1 ? places : []);
 }
 
-/** A column that is called "Type" says what kind of shoe, unless another one does. */
+/** A column called "Type" is the specific type, unless another column is that already. */
 const inOrder = (fields: readonly ImportField[]) =>
   fields.includes('type')
     ? (['type', ...fields.filter((field) => field !== 'type')] as const)
     : fields;
 
-/** The columns as one subject's: each field once, the one that has the fewest other names first. */
+/**
+ * Gives each column a field of the subject, each field once; columns that can be only one field
+ * come first.
+ */
 export function fieldsAs(
   subject: ImportSubject,
   headers: readonly string[],
@@ -67,7 +70,7 @@ export function fieldsAs(
         ),
   );
   const taken = new Set<ImportField>(sizes.size ? ['size'] : []);
-  // What can be only one thing takes its place before what could be several.
+  // A column with one possible field takes it before a column that has a choice.
   for (let most = 1; most <= 4; most += 1) {
     for (const [place, possible] of candidates.entries()) {
       if (fields[place] || possible.length > most) continue;
@@ -80,7 +83,7 @@ export function fieldsAs(
   return { subject, fields, recognized: fields.filter(Boolean).length };
 }
 
-/** Without these a file is none of the subject. */
+/** A file is about a subject only if it has at least one of these fields. */
 const NEEDED: Record<ImportSubject, readonly ImportField[]> = {
   stock: [
     'code',
@@ -103,8 +106,8 @@ const NEEDED: Record<ImportSubject, readonly ImportField[]> = {
 const ALONE: readonly ImportSubject[] = ['stock', 'articles'];
 
 /**
- * What a file is about and what its columns are: the subject that explains most headers, and of two
- * the narrower one.
+ * The subject that explains most headers, with the fields of the columns; of two equal subjects the
+ * narrower one.
  */
 export function recognize(headers: readonly string[], facts: readonly ColumnFacts[] = []): Fields {
   let best: Fields = { subject: 'stock', fields: headers.map(() => null), recognized: 0 };

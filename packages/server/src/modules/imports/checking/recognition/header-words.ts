@@ -93,7 +93,7 @@ for (const field of IMPORT_FIELDS) {
 
 const IN_BRACKETS = /[([{].*?[)\]}]/g;
 
-/** What a column of this name may be; none where nobody calls anything so. */
+/** The fields that a column of this name may hold; none for an unknown name. */
 export function fieldsNamed(header: string): readonly ImportField[] {
   const whole = FIELDS_BY_NAME.get(bareHeader(header));
   return whole ?? FIELDS_BY_NAME.get(bareHeader(header.replace(IN_BRACKETS, ' '))) ?? [];

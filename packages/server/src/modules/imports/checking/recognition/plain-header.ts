@@ -18,7 +18,7 @@ export const plainHeader = (header: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** The same without words that could be left out; as it is where there are no others. */
+/** A plain header without filler words; one that has no other words stays as it is. */
 export function bareHeader(header: string): string {
   const plain = plainHeader(header);
   const words = plain.split(' ').filter((word) => !FILLERS.has(word));

@@ -3,8 +3,9 @@ import type { ImportField } from '@backoffice/contracts';
 import { plainHeader } from './plain-header';
 
 /**
- * Headers of Shopify's exports, as they were ("Variant Price") and as they are ("Price"), of products
- * and of inventory. Where two name one thing, the earlier in this list is it.
+ * Headers of Shopify's exports of products and of inventory, in their old form ("Variant Price")
+ * and in the new one ("Price"). If a file has two headers of one field, the earlier in this list
+ * counts.
  */
 const HEADERS: readonly (readonly [string, ImportField])[] = [
   ['handle', 'handle'],
@@ -43,7 +44,7 @@ const HEADERS: readonly (readonly [string, ImportField])[] = [
   ['location', 'location'],
 ];
 
-/** What each column of an export of Shopify's is; null where the file is none. */
+/** The field of each column of a Shopify export; null where the file is no such export. */
 export function shopifyFields(headers: readonly string[]): (ImportField | null)[] | null {
   const plain = headers.map(plainHeader);
   const has = (header: string) => plain.includes(header);

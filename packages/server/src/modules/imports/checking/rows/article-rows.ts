@@ -12,7 +12,10 @@ export interface KnownArticle {
   type: string;
 }
 
-/** An article with what comes in; null where something is wrong. One that is known keeps its name. */
+/**
+ * An article with the quantity that comes in; null where something is wrong. A known article keeps
+ * its name.
+ */
 export function judgeArticle(
   check: Check,
   draft: Draft,

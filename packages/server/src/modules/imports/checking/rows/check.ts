@@ -13,10 +13,10 @@ export interface Check {
   columns: ReturnType<typeof readAs>[];
   fields: ReadonlySet<ImportField>;
   names: KnownNames;
-  /** The last day on which something can have come. */
+  /** The last day that a row may give as its day of receipt. */
   today: string;
   verdicts: Verdicts;
-  /** Fields without a column that a row was in need of: said once. */
+  /** Required fields that have no column and were reported already, once for the whole file. */
   needed: Set<ImportField>;
 }
 

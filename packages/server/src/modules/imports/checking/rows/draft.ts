@@ -2,20 +2,22 @@ import { type ImportColumn, type ImportField, unguardFormula } from '@backoffice
 
 import type { StoredRow } from '../../../../db/tables/imports';
 
-/** What stands in a row for a field; without a column it comes from elsewhere, as a default. */
+/**
+ * The text of a field in a row; `column` is null where it comes from elsewhere, as a default does.
+ */
 export interface Cell {
   text: string;
   column: number | null;
 }
 export type Cells = Partial<Record<ImportField, Cell>>;
 
-/** A row of a file by what its columns are; cells without anything in them are left out. */
+/** A row of a file by its fields, without the empty cells. */
 export interface Draft {
   line: number;
   cells: Cells;
-  /** Of columns that are called sizes. */
+  /** Cells of columns whose headers are sizes. */
   sizes: { size: string; cell: Cell }[];
-  /** What stands beyond the last header. */
+  /** The first filled cell beyond the last header. */
   beyond: string | null;
 }
 
@@ -24,7 +26,7 @@ const QUOTED_DIGITS = /^'(?=\d+$)/;
 
 const plainText = (cell: string) => unguardFormula(cell.trim()).replace(QUOTED_DIGITS, '').trim();
 
-/** Reads rows as these columns; null: nothing stands in it. */
+/** Reads rows by these columns; null for an empty row. */
 export function draftsOf(columns: readonly ImportColumn[], headers: readonly string[]) {
   const mapped = columns.flatMap(({ field }, column) => (field ? [{ field, column }] : []));
   return ([line, row]: StoredRow): Draft | null => {

@@ -38,7 +38,7 @@ function sizeOf(row: RowReader): string | null {
 
 type Read = { [K in ReferenceKind]: (row: RowReader) => Extract<ItemLine, { kind: K }>['input'] };
 
-/** An item's fields; what is wrong is said, and stands as an empty text. */
+/** Reads an item's fields. A wrong one is reported, and what stands in for it is never used. */
 const READ: Read = {
   brand: (row) => ({
     brandName: row.text('brand', 80) ?? '',

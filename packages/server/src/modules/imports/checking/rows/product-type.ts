@@ -4,7 +4,8 @@ import { readProductType } from '../values/product-type';
 import type { RowReader } from './row-reader';
 
 /**
- * What a row says it is, else what only one product type has as its specific type, else the default.
+ * The product type that a row names, else the only one that has its specific type, else the
+ * default.
  */
 export function productTypeOf(row: RowReader): ProductType | null {
   const { draft, check } = row;

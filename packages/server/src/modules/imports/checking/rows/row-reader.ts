@@ -31,7 +31,9 @@ export class RowReader {
     this.check.verdicts.warn(this.draft.line, cell, reason, details);
   }
 
-  /** What stands there, else the default; undefined: neither. A broken formula is null, and said. */
+  /**
+   * The cell of a field, else its default, else undefined. A broken formula is reported, and null.
+   */
   cell(field: ImportField): Cell | null | undefined {
     const cell = this.draft.cells[field] ?? this.byDefault(field);
     return cell && isBroken(cell.text) ? this.wrong(cell, 'formula') : cell;
@@ -73,7 +75,7 @@ export class RowReader {
   money(field: 'importPrice' | 'stockPrice'): string | null {
     const cell = this.cell(field);
     if (!cell) return cell === null ? null : this.need(field);
-    // A default is ours: its point stands before the cents.
+    // A default is typed in our own form, where a point stands before the cents.
     const decimals = cell.column === null ? '.' : this.check.columns[cell.column]?.decimals;
     const read = readMoney(cell.text, decimals ?? null);
     return 'money' in read ? read.money : this.wrong(cell, read.wrong);

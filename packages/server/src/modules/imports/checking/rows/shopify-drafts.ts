@@ -57,7 +57,10 @@ function optionsOf(cells: Cells) {
 
 const NOT_STOCKED = 'not stocked';
 
-/** What a quantity says that is none: of what is not stocked, or was sold beyond the last. */
+/**
+ * The quantity of a variant; 0, with a warning, where it is not stocked or more was sold than there
+ * was.
+ */
 function quantityOf({ verdicts, fields }: Check, { line, cells: { quantity } }: Draft) {
   if (!fields.has('quantity')) return undefined;
   const none: Cell = { text: '0', column: quantity?.column ?? null };
@@ -71,7 +74,10 @@ function quantityOf({ verdicts, fields }: Check, { line, cells: { quantity } }: 
   return none;
 }
 
-/** The code of a variant without one: its product's, and what tells it from its siblings. */
+/**
+ * The code of a variant; without one it is made of the handle and the options that tell it from its
+ * siblings.
+ */
 function codeOf({ verdicts }: Check, { line, cells }: Draft, handle: Cell, others: string[]) {
   if (cells.code) return cells.code;
   const code = [handle.text, ...others].join(' ');
@@ -79,7 +85,10 @@ function codeOf({ verdicts }: Check, { line, cells }: Draft, handle: Cell, other
   return { text: code, column: handle.column };
 }
 
-/** A row as a table's: what its product says filled in, options as colour and size. */
+/**
+ * Turns a row into one of a plain table: filled up from its product, with options as color and
+ * size.
+ */
 function asRow(check: Check, draft: Draft, handle: Cell, product: Cells): Draft {
   const cells = { ...product, ...draft.cells };
   const { color, size, others } = optionsOf(cells);
@@ -101,7 +110,7 @@ function asRow(check: Check, draft: Draft, handle: Cell, product: Cells): Draft 
   };
 }
 
-/** Reads the rows of an export of Shopify's one after the other; null: a row that shows a picture. */
+/** Reads the rows of a Shopify export in their order; null for a row that only shows a picture. */
 export function shopifyDrafts(check: Check) {
   const products = new Map<string, Cells>();
   let last: Cell | undefined;

@@ -9,12 +9,12 @@ import type { Cell, Draft } from './draft';
 import { productTypeOf } from './product-type';
 import { RowReader } from './row-reader';
 
-/** What the catalogue wants of a brand, where nobody says where it is made. */
+/** Stands for the country of a brand, which the catalogue requires, where no row names it. */
 export const UNKNOWN_COUNTRY = '—';
 const MOST_OF_A_LINE = 1_000;
 const DASHES = /^[-–—.]+$/;
 
-/** A line, and the cells that what the company has may speak against. */
+/** A line, with the cells of its codes for errors that only a look at the company's data shows. */
 export interface StockRow {
   line: StockLine;
   gtin: string | null;
@@ -32,7 +32,7 @@ function sizeOf(row: RowReader, cell: Cell, type: ProductType): string | null {
   return row.check.names.named('numbers', read.size, type);
 }
 
-/** How many of a row's one size; a row that says nothing is one unit. */
+/** The quantity of a row with one size; without a column for it each row is one unit. */
 function quantityOf(row: RowReader): number | null {
   const cell = row.cell('quantity');
   if (cell) return row.quantity(cell, MOST_OF_A_LINE);
@@ -81,7 +81,9 @@ function productCodeOf(row: RowReader) {
   return row.wrong(cell, read.wrong, maybe ? { maybe } : {});
 }
 
-/** What the sort of product makes its own: accessories have a name, the others type and colour. */
+/**
+ * The fields that depend on the product type: accessories have a name, others a type and a color.
+ */
 function kindOf(row: RowReader, productType: ProductType) {
   if (productType === 'accessories') {
     const field = row.draft.cells.name || !row.draft.cells.title ? 'name' : 'title';

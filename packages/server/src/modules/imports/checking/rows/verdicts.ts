@@ -13,10 +13,10 @@ export interface Finding {
   details: Record<string, string>;
 }
 
-/** Of each level so many are kept; all are counted. */
+/** The most findings that are kept of each level; all are counted. */
 export const MAX_FINDINGS = 10_000;
 const MAX_VALUE = 200;
-/** What the database can't keep: a NUL, half a surrogate pair. */
+/** Replaces what the database can't keep: a NUL, and half a surrogate pair. */
 const storable = (text: string) => text.toWellFormed().replaceAll('\0', '\uFFFD');
 
 type Details = Record<string, string>;

@@ -21,7 +21,10 @@ function before(digits: string): string | null {
   return null;
 }
 
-/** A supplier's code; one that a spreadsheet changed is wrong, and said to be maybe another. */
+/**
+ * Reads a supplier's code; one that a spreadsheet changed is refused, with the code that it may
+ * have been.
+ */
 export function readProductCode(cell: string): ReadCode {
   const text = cell.trim();
   if (SCIENTIFIC.test(text)) return { wrong: 'scientific' };

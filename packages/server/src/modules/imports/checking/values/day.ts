@@ -18,7 +18,7 @@ const MONTHS = [
 const plain = (word: string) =>
   word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i');
 
-/** What stands behind a day: hours and zone. */
+/** The time of day behind a date, with its zone. */
 const TIME = /[T ,]+\d{1,2}:\d{2}.*$/;
 const ISO = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/;
 const SHORT = /^(\d{1,2})([-./ ])(\d{1,2})\2(\d{4}|\d{2})\.?$/;
@@ -26,7 +26,7 @@ const DAY_FIRST = /^(\d{1,2})[-. /]*(\p{L}+)[-. /,]*(\d{4}|\d{2})$/u;
 const MONTH_FIRST = /^(\p{L}+)[. ]*(\d{1,2})[., ]+(\d{4})$/u;
 
 interface Parts {
-  /** Two numbers of which either may be the day, and the year; or all in order. */
+  /** Day and month; month and day where `order` is `mdy`. */
   first: number;
   second: number;
   year: number;
@@ -57,13 +57,13 @@ function partsOf(cell: string): Parts | null {
     : null;
 }
 
-/** Points stand between the parts of a day that comes first; a number over twelve is no month. */
+/** With points between the numbers the day comes first; a number over twelve is no month. */
 function orderOf(first: number, second: number, separator: string): DayOrder | 'either' {
   if (second > 12) return 'mdy';
   return separator === '.' || first > 12 || first === second ? 'dmy' : 'either';
 }
 
-/** How a cell speaks of the order of days in its column; null: it says nothing. */
+/** What a cell says about the order of days in its column; null: nothing. */
 export function daysIn(cell: string): DayOrder | 'either' | null {
   const parts = partsOf(cell);
   if (!parts || parts.first === parts.second || /\p{L}{3}/u.test(cell)) return null;
@@ -81,7 +81,7 @@ function isoOf(year: number, month: number, day: number): string | null {
 
 export type ReadDay = { day: string } | { wrong: 'not_day' | 'ambiguous_day' | 'future_day' };
 
-/** A day as YYYY-MM-DD; `today` is the last that something can have come. */
+/** Reads a day as YYYY-MM-DD; nothing can have come after `today`. */
 export function readDay(cell: string, days: DayOrder | null, today: string): ReadDay {
   const parts = partsOf(cell);
   if (!parts) return { wrong: 'not_day' };

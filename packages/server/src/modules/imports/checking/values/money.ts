@@ -1,13 +1,13 @@
 export type Decimals = ',' | '.';
 
-/** Signs and names of money, and what stands between thousands where it is no point or comma. */
+/** Signs and names of currencies, and gaps between thousands other than point and comma. */
 const AROUND = /€|\$|£|₺|eur(o|os)?|chf|lek[ëe]?|all|tl|usd/giu;
 const GAPS = /(?<=\d)[\s\u00A0\u202F\u2009'’](?=\d{3}(?!\d))/gu;
 /** "45,-" and "45.–" are whole. */
 const DASH = /[.,]\s*[-–—]+$/;
 const MAX_EUROS = 8;
 
-/** A number as it is written, without money's sign; its sign apart. */
+/** The digits of an amount without its currency, and whether it is negative. */
 function bare(cell: string): { text: string; negative: boolean } {
   const text = cell.replace(AROUND, ' ').trim().replace(DASH, '').replace(GAPS, '');
   const inBrackets = /^\((.*)\)$/.exec(text)?.[1];
@@ -24,7 +24,10 @@ const EITHER = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
 const other = (sign: Decimals): Decimals => (sign === ',' ? '.' : ',');
 
-/** What stands before the cents; null where the number has none or could be read in two ways. */
+/**
+ * The sign before the cents; `either` where it may as well be that of the thousands, null for no
+ * number.
+ */
 function decimalsOf(text: string): Decimals | 'either' | 'none' | null {
   if (WHOLE.test(text)) return 'none';
   if (EITHER.test(text)) return 'either';
@@ -37,7 +40,10 @@ function decimalsOf(text: string): Decimals | 'either' | 'none' | null {
   return null;
 }
 
-/** How a column's numbers speak of its decimals: one of them, both ways, or not at all (null). */
+/**
+ * The sign before the cents that a cell shows; `either` where it could be both, null where it shows
+ * none.
+ */
 export function decimalsIn(cell: string): Decimals | 'either' | null {
   const found = decimalsOf(bare(cell).text);
   return found === 'none' ? null : found;

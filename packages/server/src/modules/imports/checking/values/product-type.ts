@@ -15,6 +15,6 @@ for (const type of ['shoes', 'textile', 'accessories'] as const) {
   for (const name of NAMES[type].split(',')) TYPES.set(plainHeader(name), type);
 }
 
-/** What somebody calls shoes, textile or accessories in one of our languages or in German. */
+/** Reads a name of shoes, textile or accessories in one of our languages or in German. */
 export const readProductType = (cell: string): ProductType | null =>
   TYPES.get(plainHeader(cell)) ?? null;

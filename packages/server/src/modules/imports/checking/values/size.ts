@@ -38,10 +38,10 @@ const spelled = (text: string) =>
     )
     .replace(/^\d?[xX]*[sSmMlL](\/\d?[xX]*[sSmMlL])?$/, (letters) => letters.toUpperCase());
 
-/** Several sizes in one cell, or a number that no size is. */
+/** Several sizes in one cell, or a number that is no size. */
 const ODD = /[;|]|^-|,.*,|^\d+\.(?!(?:5|25|75|3|33|6|66|67|7)$)\d+$|^\d{4,}$/;
 
-/** Most sizes, which are as they are. */
+/** The usual sizes, which need no further look. */
 const USUAL = /^(\d{2}|\d{2}\.5|X{0,2}[SL]|M)$/;
 
 /** A cell as a size in the spelling that we give it. */
@@ -55,7 +55,7 @@ export function readSize(cell: string): ReadSize {
   return size.length > MAX_LENGTH ? { wrong: 'too_long' } : { size };
 }
 
-/** What is the same size has the same: "36,5" and "36.5", "XXL" and "2XL". */
+/** One key for every spelling of a size: "36,5" and "36.5", "XXL" and "2XL". */
 export const sizeKey = (size: string): string => sizeSortKey(size);
 
 const SHOE = /^(1[4-9]|[2-5]\d)(\.5| 1\/3| 2\/3)?$/;
@@ -64,7 +64,10 @@ const DOUBLE = /^\d{2,3}[/-]\d{2,3}$/;
 
 const LIKE_A_SIZE = /^\s*(\d|[xsml])[\dxsml½⅓⅔¼¾.,/\s-]*$/i;
 
-/** Whether something is a size beyond doubt, and of what; a number may be one of either. */
+/**
+ * The kind of goods whose size a cell surely holds, else null. A plain number that fits shoes
+ * counts as theirs, though clothes have it too.
+ */
 export function knownSize(cell: string): 'shoes' | 'textile' | null {
   if (cell.length > MAX_LENGTH || !LIKE_A_SIZE.test(cell)) return null;
   const read = readSize(cell);

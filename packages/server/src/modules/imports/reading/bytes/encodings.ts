@@ -1,10 +1,10 @@
 import { unreadable } from '../read-problem';
 
 const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1250', 'windows-1252', 'windows-1254'];
-/** What a text is in that is no Unicode, in the order in which a draw is decided. */
+/** Encodings of texts that are no Unicode; of two that are equally likely the first is chosen. */
 const OLD = ['windows-1254', 'windows-1250'];
 
-/** Of the languages that our shops write. */
+/** Letters and signs of the languages that our shops write. */
 const LETTERS = new Set('çëÇËğĞışŞİöüÖÜâîûÂđĐšŠčČćĆžŽäßéáíóúÄÉ€–—’‘“”„…°²½¼¾®™«»×');
 const NEVER_FIRST = /(?<![\p{L}])[ğĞ]/gu;
 // eslint-disable-next-line no-control-regex
@@ -29,7 +29,9 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** UTF-16 by its mark, or by the zeros that Latin letters have there. */
+/**
+ * UTF-16 by its byte order mark or by the zero bytes of Latin letters, else UTF-8 if it is valid.
+ */
 function unicodeOf(bytes: Uint8Array): string | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';

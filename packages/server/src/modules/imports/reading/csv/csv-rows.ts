@@ -15,7 +15,7 @@ function* piecesOf(text: string) {
 
 const newlinesIn = (text: string) => text.match(NEWLINES)?.length ?? 0;
 
-/** The parser's words, for people. */
+/** Turns an error of the parser into a reason that people understand. */
 function problemOf(error: unknown, line: number): unknown {
   if (!(error instanceof CsvError)) return error;
   if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE') {
@@ -30,7 +30,8 @@ export async function* csvRows(
   delimiter: string,
   firstLine = 1,
 ): AsyncGenerator<StoredRow> {
-  // Rows that wait to be taken are gone when a later one can't be read.
+  // The parser drops rows that wait to be taken when a later one fails, so `line` may lag behind
+  // this.
   let parsed = firstLine;
   const parser = Readable.from(piecesOf(text), { objectMode: false }).pipe(
     parse({
@@ -38,7 +39,7 @@ export async function* csvRows(
       relax_column_count: true,
       relax_quotes: true,
       raw: true,
-      // One file may hold several: it was pasted together.
+      // A file that was pasted together may have several kinds of line breaks.
       record_delimiter: ['\r\n', '\n', '\r'],
       max_record_size: 2_000_000,
       on_record(record: string[], { lines }) {

@@ -6,7 +6,7 @@ const DELIMITERS = [';', ',', '\t', '|'];
 const SAMPLE = 65_536;
 const ROWS = 60;
 
-/** Rows of the beginning, as they would be with this delimiter; none where that can't be. */
+/** The first rows as this delimiter splits them; none where that fails. */
 function rowsWith(delimiter: string, sample: string): string[][] {
   try {
     return parse(sample, {
@@ -21,7 +21,7 @@ function rowsWith(delimiter: string, sample: string): string[][] {
   }
 }
 
-/** How much rows look like a table: headers that we know first, then columns that are even. */
+/** How much rows look like a table: known headers count most, then rows of equal width. */
 function evenness(rows: string[][]): number {
   const widths = new Map<number, number>();
   for (const { length } of rows) if (length > 1) widths.set(length, (widths.get(length) ?? 0) + 1);
@@ -32,7 +32,7 @@ function evenness(rows: string[][]): number {
     : known * 10 + (count / rows.length) * 5 + Math.min(width, 20) / 20;
 }
 
-/** The delimiter by which the text is most of a table. */
+/** The delimiter with which the text looks most like a table. */
 export function delimiterOf(text: string): string {
   const end = text.length > SAMPLE ? text.lastIndexOf('\n', SAMPLE) : text.length;
   const sample = text.slice(0, end > 0 ? end : SAMPLE);

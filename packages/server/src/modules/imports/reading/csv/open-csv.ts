@@ -6,7 +6,7 @@ import { delimiterOf } from './delimiter';
 /** Excel's own first line, which says the delimiter. */
 const SEPARATOR_LINE = /^"?sep=(.)"?(\r\n|\n|\r)/i;
 
-/** A delimited text, in whichever encoding and with whichever delimiter. */
+/** Opens a delimited text; finds out encoding and delimiter where nobody names them. */
 export function openCsv(
   bytes: Uint8Array,
   { encoding: asked, delimiter: named }: ReadOptions,

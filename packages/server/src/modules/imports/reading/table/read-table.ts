@@ -31,7 +31,7 @@ interface Head {
   below: StoredRow[];
 }
 
-/** As wide as the headers; and where these have empty cells at the end, as what stands below those. */
+/** As wide as the headers; empty ones at the end count only where something stands below them. */
 function tableWidth(header: string[] | undefined, below: StoredRow[]): number {
   const widest = Math.max(0, ...below.map(([, cells]) => widthOf(cells)));
   return header ? Math.max(widthOf(header), Math.min(header.length, widest)) : widest;
@@ -49,7 +49,10 @@ function headOf(first: StoredRow[], asked: number | undefined): Head {
   return { headerLine: header?.[0] ?? 0, headers: headersOf(header?.[1] ?? [], width), below };
 }
 
-/** Cells under the headers; what stands beyond them stays, so that it can be told of. */
+/**
+ * The cells of a row under the headers; a few beyond them are kept, so that the check can report
+ * them.
+ */
 function cellsOf(cells: readonly string[], width: number): string[] {
   const length = Math.max(width, Math.min(widthOf(cells), width + 10));
   return Array.from({ length }, (_, index) => kept(cells[index] ?? '', CELL));

@@ -88,7 +88,7 @@ export function unpackArchive(
     }
     return { names: entries.map(({ name }) => name), files };
   } catch (error) {
-    // Places beyond the file's end.
+    // The directory names places beyond the file's end.
     throw (error as Error).name === 'RangeError' ? broken() : error;
   }
 }

@@ -6,7 +6,7 @@ const codeOf = attribute('formatCode');
 const BUILT_IN = (id: number) =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
-/** Quoted text, colours and languages, escaped letters. */
+/** Parts of a format that show no number: quoted text, colors, languages and escaped letters. */
 const DECORATION = /"[^"]*"|\[[^\]]*\]|\\.|[_*]./g;
 
 /** Whether a format shows a day: its year or its day of the month. */

@@ -52,7 +52,10 @@ function tableness(rows: Iterable<StoredRow>): number {
   return filled > 1 ? 1 : 0;
 }
 
-/** The sheet that is asked for, else the first that is most of a table; hidden ones are none. */
+/**
+ * The sheet that is asked for, else the first that looks most like a table; hidden ones are left
+ * out before.
+ */
 function choose(
   sheets: Sheet[],
   asked: string | undefined,

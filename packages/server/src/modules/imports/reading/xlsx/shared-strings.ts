@@ -1,6 +1,9 @@
 import { cellText, tagsOf } from './tags';
 
-/** The text of a string or of a cell that holds its own, from tags in between; readings aloud are left out. */
+/**
+ * Collects the text of a shared string, or of a cell with a text of its own, from the tags inside.
+ * Phonetic readings (`rPh`) are left out.
+ */
 export function textCollector() {
   let parts = '';
   let isAloud = false;
@@ -18,7 +21,7 @@ export function textCollector() {
   };
 }
 
-/** The texts that a workbook's cells name by number. */
+/** The texts of a workbook, to which its cells refer by number. */
 export function sharedStrings(xml: string): string[] {
   const strings: string[] = [];
   const collector = textCollector();

@@ -3,14 +3,14 @@ import { BROKEN_FORMULA } from '../../broken-formula';
 import { textCollector } from './shared-strings';
 import { attribute, broken, cellText, type Tag, tagsOf } from './tags';
 
-/** What a sheet's cells mean besides what stands in them. */
+/** What it takes to read a sheet's cells besides the sheet itself. */
 export interface SheetContext {
   strings: readonly string[];
   dayStyles: readonly boolean[];
   since1904: boolean;
 }
 
-/** As many as a sheet can have. */
+/** The most lines and columns that a sheet can have. */
 const MAX_LINE = 1_048_576;
 const MAX_COLUMN = 16_384;
 const DAY = 86_400_000;
@@ -19,7 +19,7 @@ const placeOf = attribute('r');
 const styleOf = attribute('s');
 const typeOf = attribute('t');
 
-/** `AB12` is 27; throws for what is no place. */
+/** The index of the column of a cell, from 0: `AB12` is 27. Throws where `place` names no cell. */
 function columnAt(place: string): number {
   const letters = /^([A-Z]{1,3})\d{1,7}$/.exec(place)?.[1];
   if (!letters) throw broken();
@@ -49,7 +49,7 @@ function numberText(stored: string): string {
   const value = Number(stored);
   if (WHOLE.test(stored) || !Number.isFinite(value)) return stored;
   if (Number.isSafeInteger(value)) return String(value);
-  // Its end is lost: who looks for codes has to see that.
+  // Its last digits are lost: it keeps its exponent, so that the check refuses it as a code.
   return Number.isInteger(value) ? stored.toUpperCase() : String(Number(value.toPrecision(15)));
 }
 

@@ -10,7 +10,7 @@ const epochOf = attribute('date1904');
 
 export interface Sheet {
   name: string;
-  /** Of its file in the archive. */
+  /** Path of the sheet's file in the archive. */
   path: string;
   isHidden: boolean;
 }

@@ -4,7 +4,7 @@ export const broken = () => unreadable('workbook_damaged');
 
 /** A tag of XML with the text in front of it, as it stands there. */
 export interface Tag {
-  /** Without a prefix. */
+  /** Name without its prefix. */
   name: string;
   attributes: string;
   opens: boolean;
@@ -16,8 +16,8 @@ export interface Tag {
 const NAME = /^\/?(?:[\w.-]+:)?([\w.-]+)/;
 
 /**
- * Reads XML tag by tag in one pass. Entities of a document's own are no part of what is understood,
- * nothing nests and nothing is allocated by what the document says of itself.
+ * Reads XML tag by tag in one pass. It knows no entities that a document defines, tracks no nesting
+ * and allocates nothing on the word of the document.
  */
 export function* tagsOf(xml: string): Generator<Tag> {
   let text = '';
@@ -57,7 +57,7 @@ function endOf(xml: string, mark: string, from: number): number {
   return end + mark.length;
 }
 
-/** What finds an attribute's value in a tag's attributes, whatever its prefix. */
+/** A function that finds an attribute's value in a tag, whatever its prefix. */
 export function attribute(name: string): (attributes: string) => string | undefined {
   const pattern = new RegExp(`(?:^|\\s)(?:[\\w.-]+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
   return (attributes) => {
@@ -74,7 +74,7 @@ function letter(code: number): string {
   return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
 }
 
-/** XML's text as it is meant. */
+/** Text of XML with its entities resolved. */
 export const plain = (text: string): string =>
   text.includes('&')
     ? text.replace(ENTITY, (_, hex?: string, decimal?: string, name?: string) =>
@@ -84,7 +84,7 @@ export const plain = (text: string): string =>
       )
     : text;
 
-/** A text of a cell: Excel writes letters that XML lacks in a way of its own. */
+/** Text of a cell. Excel writes characters that XML lacks as `_x0001_`. */
 export const cellText = (text: string): string =>
   plain(text)
     .replace(EXCELS_OWN, (_, hex: string) => letter(parseInt(hex, 16)))
