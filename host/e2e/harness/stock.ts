@@ -18,7 +18,7 @@ function claim(app: App, code: string): void {
   claimed.set(name, title);
 }
 
-/** Receives shoes under a code that no other test has, straight through the API. */
+/** Receives and labels shoes under a code that no other test has, straight through the API. */
 export async function receiveShoes(
   app: App,
   code: string,
@@ -29,22 +29,27 @@ export async function receiveShoes(
   const token = await app.token();
   const first = async (table: string) => {
     const { body } = await app.call('GET', `panels/${table}?type=shoes`, { token });
-    return (body as { data: { id: number }[] }).data[0]?.id;
+    return (body as { data: { id: number; number?: string }[] }).data[0];
   };
+  const size = await first('numbers');
   const { body } = await app.call('POST', 'products/products', {
     token,
     body: {
       productType: 'shoes',
       code,
-      brand: await first('brands'),
-      type: await first('types'),
-      color: await first('colors'),
+      brand: (await first('brands'))?.id,
+      type: (await first('types'))?.id,
+      color: (await first('colors'))?.id,
       importPrice: Math.min(20, stockPrice),
       stockPrice,
-      sizes: [{ size: await first('numbers'), quantity: count }],
+      sizes: [{ size: size?.id, quantity: count }],
     },
   });
-  return (body as { data: { items: Unit[] } }).data.items;
+  const { items } = (body as { data: { items: Unit[] } }).data;
+  const label = { price: stockPrice.toFixed(2), code, number: size?.number };
+  const labels = items.map(({ id }) => ({ id, ...label }));
+  await app.call('POST', 'labels/printed', { token, body: { labels } });
+  return items;
 }
 
 /** Sells units for cash in the shop, as somebody else at another counter. */

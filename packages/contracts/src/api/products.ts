@@ -45,7 +45,7 @@ export const productRowSchema = z.object({
   barcode,
   /** Why it is not for sale; null for what is. */
   set_aside: z.nullable(word(SET_ASIDE_REASONS)),
-  /** Its label says another price, size or product than it has. */
+  /** It was received and not labelled yet, or its label says another price, size or product. */
   label_due: z.boolean(),
   /** Why it is not in stock; null for what is. */
   out: z.nullable(word(OUT_REASONS)),
@@ -80,7 +80,7 @@ const filterFields = {
   barcode: z.optional(optionalText(40)),
   /** `1`: only what is set aside; `0`: only what is for sale. */
   set_aside: z.optional(z.enum(['0', '1'])),
-  /** `1`: only what needs a new label. */
+  /** `1`: only what needs a label. */
   label_due: z.optional(z.literal('1')),
   /** `1`: what is out, in place of what is in stock. */
   out: z.optional(z.literal('1')),

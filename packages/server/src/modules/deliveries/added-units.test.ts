@@ -25,12 +25,12 @@ onServer('more that came with a delivery', (server) => {
     const { data } = await shop.api.ok(addUnits, add({ sizes }));
     expect([data.id, data.items.length]).toEqual([id, 3]);
     const { delivery, units, changes } = await view();
-    expect(delivery).toMatchObject({ code: 'NK-9', received: 5, in_stock: 5, label_due: 2 });
+    expect(delivery).toMatchObject({ code: 'NK-9', received: 5, in_stock: 5, label_due: 5 });
     expect(new Set(units.map(({ barcode }) => barcode)).size).toBe(5);
     expect(units.map(({ number }) => number)).toEqual(['42', '42', '43', '43', '43']);
     const added = units.filter(({ number }) => number === '43');
     for (const unit of added) {
-      expect(unit).toMatchObject({ code: 'NK-9', price: '60.00', label_due: false });
+      expect(unit).toMatchObject({ code: 'NK-9', price: '60.00', label_due: true });
     }
     expect(new Set(units.map(({ date }) => date)).size).toBe(1);
     expect(changes[0]).toMatchObject({

@@ -102,14 +102,18 @@ export interface NewUnits extends NewDelivery {
   barcodes: string[];
 }
 
-/** Puts units into stock with their first movement; answers them in the order of `barcodes`. */
+/**
+ * Puts units into stock with their first movement; answers them in the order of `barcodes`. Their
+ * labels are due until somebody says that they were printed.
+ */
 export async function insertUnits(tx: Tx, units: NewUnits) {
   const { rows } = await sql<{ id: number; barcode: string }>`
     with arrived as (
       insert into units (company_id, product_id, delivery_id, product_type, number_id, location_id,
-        barcode, price, received_on)
+        barcode, price, received_on, label_due_by)
       select ${units.companyId}, ${units.productId}, ${units.deliveryId}, ${units.type},
-        nullif(unit.size, 0), ${units.locationId}, unit.barcode, ${units.stockPrice}, ${units.day}
+        nullif(unit.size, 0), ${units.locationId}, unit.barcode, ${units.stockPrice}, ${units.day},
+        cast(${units.operation} as bigint)
       from unnest(cast(${units.sizes} as bigint[]), cast(${units.barcodes} as text[]))
         as unit (size, barcode)
       returning id, barcode

@@ -21,6 +21,7 @@ onServer('a delivery that was miscounted', (server) => {
     const { data } = await shop.api.ok(receive, { body: shop.shoes(5) });
     id = data.id;
     units = data.items.map((item) => item.id);
+    await shop.label(units);
   });
   const view = async () => (await shop.api.ok(one, { params: { id } })).data;
   const stock = async () => {

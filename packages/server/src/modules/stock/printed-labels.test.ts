@@ -1,4 +1,10 @@
-import { productCalls, stockCalls } from '@backoffice/contracts';
+import {
+  deliveryCalls,
+  historyCalls,
+  priceCalls,
+  productCalls,
+  stockCalls,
+} from '@backoffice/contracts';
 
 import { onServer } from '../../testing/on-each-engine';
 import { type Counter, openCounter } from '../../testing/shop/counter';
@@ -8,15 +14,9 @@ onServer('labels that were printed', (server) => {
   let ids: number[];
   beforeEach(async () => {
     shop = await openCounter(server());
-    ids = await shop.receive(3);
-    const [{ operation = null } = {}] = (
-      await shop.api.ok(productCalls.history, { params: { id: ids[0] ?? 0 } })
-    ).data;
-    await server()
-      .database.db.updateTable('units')
-      .set({ label_due_by: operation?.id ?? null })
-      .where('company_id', '=', shop.companyId)
-      .execute();
+    // What was just received has no label yet.
+    const { data } = await shop.api.ok(deliveryCalls.receive, { body: shop.shoes(3) });
+    ids = data.items.map(({ id }) => id);
   });
   const label = (id = 0, more: object = {}) => ({
     ...{ id, price: '49.90', code: 'NK-1', number: '42' },
@@ -36,6 +36,16 @@ onServer('labels that were printed', (server) => {
     const other = [label(dear, { code: 'NK-2' }), label(small, { number: null })];
     await shop.api.ok(stockCalls.labelsPrinted, { body: { labels: other } });
     expect(await due()).toEqual([dear, small]);
+  });
+
+  test('of a unit that was received stay due over a change of price and its undo', async () => {
+    const { data: preview } = await shop.api.ok(priceCalls.preview, {
+      body: { ids, set: '59.90' },
+    });
+    const { data: applied } = await shop.api.ok(priceCalls.apply, { body: { hash: preview.hash } });
+    expect(await due()).toEqual(ids);
+    await shop.api.ok(historyCalls.undo, { params: { id: applied.operation }, body: {} });
+    expect(await due()).toEqual(ids);
   });
 
   test('of another shop or company stay due', async () => {

@@ -30,6 +30,12 @@ export function callerAs({ token }: { token: string }, url: string): ApiCaller {
   };
 }
 
+/** Hangs labels on units that were received, without a word to the server. */
+const labelsOf =
+  ({ database }: TestServer) =>
+  (ids: number[]) =>
+    database.db.updateTable('units').set({ label_due_by: null }).where('id', 'in', ids).execute();
+
 /** A shop with reference data and somebody at the counter. */
 export async function openShop(server: TestServer, options: { timezone?: string } = {}) {
   const staff = await signedIn(server, options);
@@ -45,16 +51,20 @@ export async function openShop(server: TestServer, options: { timezone?: string 
     sizes: [{ size: sizes[0], quantity }],
     ...more,
   });
+  const label = labelsOf(server);
   return {
     ...staff,
     ...reference,
     api,
     shoes,
-    /** Receives shoes; answers their ids. */
+    /** Receives shoes and labels them; answers their ids. */
     receive: async (quantity: number, more?: object) => {
       const { data } = await api.ok(deliveryCalls.receive, { body: shoes(quantity, more) });
-      return data.items.map(({ id }) => id);
+      const ids = data.items.map(({ id }) => id);
+      await label(ids);
+      return ids;
     },
+    label,
     /** One entry of a basket. */
     line: (id: number, more: object = {}) => ({
       id,

@@ -6,7 +6,7 @@ export type LabelUnit = Pick<
   StockRow,
   'id' | 'barcode' | 'brand' | 'code' | 'name' | 'color' | 'number' | 'specific_type' | 'price'
 > & {
-  /** The label on the unit is wrong; undefined for a new unit, which has none yet. */
+  /** The label that hangs on it is wrong, or it has none yet. */
   label_due?: boolean;
 };
 

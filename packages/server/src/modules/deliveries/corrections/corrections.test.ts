@@ -26,6 +26,7 @@ onServer('a delivery that was mistyped', (server) => {
     id = data.id;
     units = data.items.map((item) => item.id);
     barcodes = data.items.map((item) => item.barcode);
+    await shop.label(units);
   };
   const put = (body: object) => ({ params: { id }, body });
   const view = async (api = shop.api) => (await api.ok(one, { params: { id } })).data;

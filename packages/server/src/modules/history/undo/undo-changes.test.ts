@@ -21,6 +21,7 @@ onServer('undoing prices and corrections', (server) => {
     const { data } = await shop.api.ok(deliveryCalls.receive, { body: shop.shoes(4) });
     delivery = data.id;
     ids = data.items.map(({ id }) => id);
+    await shop.label(ids);
   });
   const of = (id: number, some?: number[]) => ({ params: { id }, body: { ids: some } });
   const reprice = async (set: number, some = ids) => {

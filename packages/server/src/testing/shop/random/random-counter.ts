@@ -96,7 +96,9 @@ export class RandomCounter {
     const bags = { productType: 'accessories', code: 'B-1', name: 'Backpack', brand };
     const body = { ...bags, importPrice: 10, stockPrice: 30, quantity: 10 };
     const { data } = await api.ok(deliveryCalls.receive, { body });
-    this.#stock.push(...data.items.map(({ id }) => id));
+    const ids = data.items.map(({ id }) => id);
+    await this.#shop.label(ids);
+    this.#stock.push(...ids);
   }
 
   /** Enters a new sale, whose prices must be those of the basket. */

@@ -53,13 +53,14 @@ async function place(
   const operation = found.operation_id as number;
   const by = { companyId, userId: found.user_id, operation, at };
   const deliveryOf = await findOrAddDeliveries(tx, { ...by, arrivals: lines.map(arrivalOf) });
-  return units.map(({ line, barcode }) => {
+  return units.map(({ line, barcode, kept }) => {
     const { product, stock_price: price, day } = arrivalOf(line);
     return {
       ...{ barcode, product, price, day, type: line.productType, set_aside: line.setAside },
       delivery: deliveryOf(arrivalOf(line)),
       number: sizeOf(line, resolved),
       location: placeOf(line, resolved),
+      label_due: !kept,
     };
   });
 }

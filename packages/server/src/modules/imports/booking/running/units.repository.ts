@@ -15,6 +15,8 @@ export interface BookedUnit {
   price: string;
   day: string;
   set_aside: string | null;
+  /** False of a unit that brought its barcode, and so its label, along. */
+  label_due: boolean;
 }
 
 interface Booking {
@@ -30,7 +32,7 @@ interface Booking {
 const asked = (units: BookedUnit[]) => sql`
   jsonb_to_recordset(cast(${JSON.stringify(units)} as jsonb)) as a (barcode text, product bigint,
     delivery bigint, type text, number bigint, location bigint, price numeric, day date,
-    set_aside text)`;
+    set_aside text, label_due boolean)`;
 
 const received = (
   { companyId, userId, operation, at }: Booking,
@@ -46,9 +48,10 @@ const received = (
 export const insertUnits = (tx: Tx, booking: Booking) =>
   sql`with arrived as (
       insert into units (company_id, product_id, delivery_id, product_type, number_id, location_id,
-        barcode, price, received_on, set_aside, import_id)
+        barcode, price, received_on, set_aside, import_id, label_due_by)
       select ${booking.companyId}, product, delivery, type, number, location, barcode, price, day,
-        set_aside, cast(${booking.importId} as bigint)
+        set_aside, cast(${booking.importId} as bigint),
+        case when label_due then cast(${booking.operation} as bigint) end
       from ${asked(booking.units)} order by barcode
       returning id, location_id, price
     ) ${received(booking, sql`arrived`)}`.execute(tx);
