@@ -6,8 +6,10 @@ import { join } from 'node:path';
 // Written by hand, without proper-lockfile: the very first installation runs under this lock,
 // when there is no library yet; and whoever waits is told for which process on which machine.
 
-/** A release holds the lock for seconds; after this long its holder is gone. */
-const STALE_MS = 10 * 60_000;
+/** Milliseconds after which a holder on another machine is taken for gone; a build takes minutes. */
+const GONE_AFTER = 10 * 60_000;
+/** The same where a process with its number runs here: it may be another one by now. */
+const GONE_HERE_AFTER = 60 * 60_000;
 const PAUSE_MS = 100;
 
 /** @param {number} time milliseconds */
@@ -98,7 +100,9 @@ async function clearIfStale(file) {
 /** @param {string} text of the lock */
 function isStale(text) {
   const { pid, on, at } = JSON.parse(text);
-  return Date.now() - at > STALE_MS || (on === hostname() && !isRunning(pid));
+  const age = Date.now() - at;
+  if (on !== hostname()) return age > GONE_AFTER;
+  return age > GONE_HERE_AFTER || !isRunning(pid);
 }
 
 /** @param {number} pid */

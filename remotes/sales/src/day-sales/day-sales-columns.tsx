@@ -53,7 +53,7 @@ export function daySalesColumns(
   t: TFunction<'sales'>,
   { sales, timeZone, withShop }: Shown,
 ): Column<DaySale>[] {
-  const isKnown = (field: keyof DaySale) => sales.some((sale) => sale[field] !== null);
+  const isKnown = (field: keyof DaySale) => sales.some((sale) => (sale[field] ?? null) !== null);
   const columns: (Column<DaySale> & { isShown?: boolean })[] = [
     {
       id: 'time',

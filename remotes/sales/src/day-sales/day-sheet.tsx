@@ -44,16 +44,27 @@ export function DaySheet({ day, shop, sales, columns, takings }: Props) {
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th colSpan={columns.length - 1}>{t('day.total')}</th>
-            <td className={styles.end}>
-              <MoneySum values={sales.map((sale) => sale.sale_price)} />
-            </td>
-          </tr>
-        </tfoot>
+        <Total sales={sales} columns={columns} />
       </table>
       <TakingsList takings={takings} />
     </Paper>
+  );
+}
+
+/** The sum stands under the prices, whatever columns come after them. */
+function Total({ sales, columns }: Pick<Props, 'sales' | 'columns'>) {
+  const { t } = useTranslation('sales');
+  const summed = columns.findIndex(({ id }) => id === 'salePrice');
+  const after = columns.length - summed - 1;
+  return (
+    <tfoot>
+      <tr>
+        <th colSpan={summed}>{t('day.total')}</th>
+        <td className={styles.end}>
+          <MoneySum values={sales.map((sale) => sale.sale_price)} />
+        </td>
+        {after > 0 && <td colSpan={after} />}
+      </tr>
+    </tfoot>
   );
 }

@@ -128,6 +128,23 @@ describe('selling', () => {
     expect(sale.queryByRole('textbox', { name: /AM90/ })).not.toBeInTheDocument();
   });
 
+  test('a unit that is still being imported is not called sold', async () => {
+    openShop();
+    const { user } = await openPage();
+    await sellButton();
+    await scan(shoe.barcode);
+    await user.click(await sellButton());
+    await dialog();
+    const file = { id: 4, name: 'pairs.csv', at: '2026-11-21T09:30:00.000Z', by: 'Ana' };
+    api.fail(calls.sales.sell, 409, 'importing', 'Being imported', {
+      conflicts: [{ id: 1, code: 'AM90', sold_at: null, sold_by: null, import: file }],
+    });
+    await user.keyboard('{Enter}');
+    const sale = within(await dialog());
+    expect(await sale.findByText('Not for sale at the moment:')).toBeVisible();
+    expect(sale.queryByText(/Sold by somebody else/)).not.toBeInTheDocument();
+  });
+
   test('a unit that somebody else sold is named and taken out; the rest is sold anew', async () => {
     openShop();
     const { user } = await openPage();

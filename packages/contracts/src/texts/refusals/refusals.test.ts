@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { ERROR_STATUS } from '../../errors';
 import { REFUSALS, say, VALUE_REFUSALS } from './refusals';
+import { PARAM_KINDS } from './said';
 import { inEnglish, refusalOf } from './worded';
 
 const SOURCES = join(__dirname, '..', '..');
@@ -18,6 +19,15 @@ test('no reason stands twice, where the last would win', () => {
   const names = keys.map(([, name]) => name);
   expect(names).toHaveLength(Object.keys(REFUSALS).length);
   expect(new Set(names).size).toBe(names.length);
+});
+
+test('a day or a moment in a sentence is written as the language writes it', () => {
+  const gaps = Object.values(REFUSALS).flatMap(({ text }) =>
+    [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
+  );
+  const times = gaps.filter((name) => /(^|_)(day|date|at|when|since|until)$/.test(name));
+  expect(times).toContain('first_day');
+  expect(times.filter((name) => !(name in PARAM_KINDS))).toEqual([]);
 });
 
 test('every code is known, and every plural has both of its texts', () => {

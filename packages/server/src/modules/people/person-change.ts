@@ -7,6 +7,7 @@ import type { Tx } from '../../db/database';
 import { nameKey } from '../../db/name-key';
 import { sqlState } from '../../db/transact';
 import { refuse } from '../../errors';
+import { fullName } from '../authentication/full-name';
 import { endInvitationsOf } from '../authentication/invitation.repository';
 import { signOutEverywhere } from '../authentication/sign-out';
 import { readItem } from '../reference/reference.repository';
@@ -20,9 +21,6 @@ export interface Change {
   /** Whether even the last owner may be shut out: an operator may, and can let them in again. */
   force?: boolean;
 }
-
-export const fullName = ({ username, surname }: Pick<StoredPerson, 'username' | 'surname'>) =>
-  `${username} ${surname}`.trim();
 
 export const emailTaken = () => refuse('email_taken', {}, { at: 'email' });
 

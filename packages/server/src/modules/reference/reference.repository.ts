@@ -7,7 +7,7 @@ import { SQL_TABLE, type StoredItem } from './reference-tables';
 type Columns = Record<string, string>;
 
 /** Beyond this many the answer only says "more than". */
-const COUNT_LIMIT = 10_000;
+export const MOST_COUNTED = 10_000;
 
 const tableOf = (kind: ReferenceKind) => sql.table(SQL_TABLE[kind]);
 
@@ -129,7 +129,7 @@ export async function findUse(
     const { rows } = await sql<{ count: number }>`select count(*) from (
       select 1 from ${sql.table(table)}
       where company_id = ${companyId} and ${sql.ref(column)} = ${id}
-      limit ${sql.lit(COUNT_LIMIT + 1)}) as uses`.execute(db);
+      limit ${sql.lit(MOST_COUNTED + 1)}) as uses`.execute(db);
     const count = rows[0]?.count ?? 0;
     if (count) return { what, count };
   }

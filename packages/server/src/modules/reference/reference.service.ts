@@ -20,6 +20,7 @@ import {
   insertItem,
   leaveLocation,
   lockItem,
+  MOST_COUNTED,
   readItem,
   readItems,
   updateItem,
@@ -120,8 +121,6 @@ const THINGS = {
   count: 'things_count',
   scan: 'things_scan',
 } as const satisfies Record<Use['what'], Reason>;
-/** Beyond this many a refusal only says "more than". */
-const MOST_COUNTED = 10_000;
 
 const used = ({ what, count }: Use) => ({
   amount: count > MOST_COUNTED ? say('more_than', { most: MOST_COUNTED }) : count,

@@ -33,7 +33,7 @@ export interface SaleLine extends SaleTerms {
 /** A unit that the server refused, under the name that the cashier knows it by. */
 export interface LostUnit extends Conflict {
   label: string;
-  why: 'sold' | 'returned' | 'set_aside' | 'gone' | 'in_transit';
+  why: 'sold' | 'returned' | 'set_aside' | 'gone' | 'in_transit' | 'refused';
 }
 
 /** The person whose basket it is, and its day (`YYYY-MM-DD`) in the company's time zone. */

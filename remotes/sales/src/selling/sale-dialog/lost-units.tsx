@@ -24,6 +24,7 @@ export function LostUnits({ lost, isBasketEmpty, dispatch }: Props) {
     set_aside: t('return.asideTitle'),
     gone: t('gone.title'),
     in_transit: t('gone.sentTitle'),
+    refused: t('sale.refusedTitle'),
   };
   return (
     <div className="alert alert-danger" role="alert">
@@ -70,6 +71,7 @@ function lostText(t: TFunction<'sales'>, lost: LostUnit, timeZone: string | unde
     const when = formatMoment(reversed_at, timeZone);
     return t('return.lostBy', { unit, when, by: reversed_by ?? '–' });
   }
+  if (lost.why === 'refused') return unit;
   return sold_at
     ? t('sale.lostBy', { unit, when: formatMoment(sold_at, timeZone), by: sold_by ?? '–' })
     : t('sale.lostPlain', { unit });

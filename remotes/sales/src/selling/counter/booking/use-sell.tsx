@@ -73,18 +73,25 @@ function useNeededTypes({ lines }: SaleDraft) {
 const isUnanswered = ({ isNetwork, isDefinite, serverMessage }: ApiError) =>
   isNetwork || (!isDefinite && serverMessage === undefined);
 
-const OTHERWISE = ['set_aside', 'gone', 'in_transit'] as const;
+const WHYS = {
+  already_sold: 'sold',
+  already_reversed: 'returned',
+  set_aside: 'set_aside',
+  gone: 'gone',
+  in_transit: 'in_transit',
+} as const;
 
 /** Conflicts name the sold line if it was taken back already, otherwise the unit. */
 function lostUnits({ code, conflicts = [] }: ApiError, { lines, returns }: SaleDraft): LostUnit[] {
   const isReversed = code === 'already_reversed';
+  const why = Object.entries(WHYS).find(([known]) => known === code)?.[1];
   return conflicts.map((conflict) => {
     const unit = isReversed
       ? returns.find(({ sold }) => sold.id === conflict.id)?.sold
       : lines.find((line) => line.unit.id === conflict.id)?.unit;
     return {
       ...conflict,
-      why: isReversed ? 'returned' : (OTHERWISE.find((one) => one === code) ?? 'sold'),
+      why: why ?? (conflict.sold_at ? 'sold' : 'refused'),
       label: unit ? unitLabel(unit) : (conflict.code ?? `${conflict.id}`),
     };
   });

@@ -32,14 +32,22 @@ interface Asked {
   server: string;
   /** Whether this is the only server of the database: then a claim of another process is stale. */
   alone: boolean;
+  /** What this process works on; a slow batch outlasts its claim. */
+  busy: readonly Pick<Work, 'companyId' | 'id'>[];
 }
 
 /** Takes on an import that nobody works on, the oldest first. */
-export async function claimWork(db: Executor, { server, alone }: Asked): Promise<Work | undefined> {
-  const isFree = alone
-    ? sql`i.claimed_by is distinct from ${server}`
-    : sql`(i.claimed_until is null or i.claimed_until < now())`;
-  const open = sql`i.state in ('applying', 'cancelling') and ${isFree}`;
+export async function claimWork(
+  db: Executor,
+  { server, alone, busy }: Asked,
+): Promise<Work | undefined> {
+  const isFree = sql`(i.claimed_until is null or i.claimed_until < now()
+    or ${alone} and i.claimed_by is distinct from ${server})`;
+  const isBusy = sql`exists (
+    select from jsonb_to_recordset(cast(${JSON.stringify(busy)} as jsonb))
+      as b ("companyId" bigint, id bigint)
+    where b."companyId" = i.company_id and b.id = i.id)`;
+  const open = sql`i.state in ('applying', 'cancelling') and ${isFree} and not ${isBusy}`;
   // Mostly there is nothing to do: this look takes no lock.
   const any = await sql`select from imports i where ${open} limit 1`.execute(db);
   if (!any.rows.length) return undefined;

@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 
 import { alarmClock } from './alarm-clock';
-import { claimWork } from './lease.repository';
+import { claimWork, type Work } from './lease.repository';
 import { type Needs, workOn } from './work-on';
 
 /** How often a server looks for imports that another one left, in milliseconds. */
@@ -34,20 +34,20 @@ export function importRunner({ alone, ...given }: RunnerOptions): Runner {
   const { db, log } = needs;
   const server = crypto.randomUUID();
   const clock = alarmClock();
-  const working = new Set<Promise<void>>();
+  const working = new Map<Promise<void>, Work>();
   let stopped = false;
   let looking: Promise<void> | undefined;
   const isStopped = () => stopped;
 
   async function takeOn(): Promise<void> {
     while (!stopped && working.size < AT_ONCE) {
-      const work = await claimWork(db, { server, alone });
+      const work = await claimWork(db, { server, alone, busy: [...working.values()] });
       if (!work) return;
       const done = workOn({ ...needs, isStopped }, work).finally(() => {
         working.delete(done);
         clock.wake();
       });
-      working.add(done);
+      working.set(done, work);
     }
   }
 
@@ -68,7 +68,7 @@ export function importRunner({ alone, ...given }: RunnerOptions): Runner {
       stopped = true;
       clock.wake();
       await looking;
-      await Promise.all(working);
+      await Promise.all(working.keys());
     },
   };
 }

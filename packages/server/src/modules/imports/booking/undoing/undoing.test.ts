@@ -13,6 +13,7 @@ import {
 } from '../../../../testing/shop/imports/imports';
 import { openShop, type Shop } from '../../../../testing/shop/test-shop';
 import { startTestServer, type TestServer } from '../../../../testing/test-server';
+import { claimWork, type Work } from '../running/lease.repository';
 import type { Runner } from '../running/runner';
 import { beginUndo } from './begin-undo.service';
 import { planUndo } from './undo-plan';
@@ -164,6 +165,17 @@ describe.each(ENGINES_OF_MOST)(
       expect(data.operation.undone?.left).toBe(UNITS);
       const body = [{ ...shop.line(ids[0] ?? 0), regular_price: '49.90', price: 49.9 }];
       expect((await shop.api.refused(409, saleCalls.sell, { body })).code).toBe('importing');
+    });
+
+    test('is taken on again by the server that left it, once its claim is over', async () => {
+      const { db } = server.database;
+      await beginImport(shop, await checkedImport(db, shop, shoeLines(2)));
+      const asking = { server: 'this one', alone: true, busy: [] };
+      const work = (await claimWork(db, asking)) as Work;
+      expect(await claimWork(db, asking)).toBeUndefined();
+      await db.updateTable('imports').set({ claimed_until: '2026-01-01' }).execute();
+      expect(await claimWork(db, { ...asking, busy: [work] })).toBeUndefined();
+      expect(await claimWork(db, asking)).toEqual(work);
     });
 
     test('is undone after another that is under way, as is the one after that', async () => {
