@@ -215,7 +215,7 @@ test('both directions fit a phone, left to right and right to left; axe finds no
     ['/admin/sales', 'en'],
     ['/rtl/sales', 'ar'],
   ] as const) {
-    const { worn, fresh } = await pairs(app, `WIDE-${language}`);
+    const { worn, fresh } = await pairs(app, `BOTH-${language}`);
     const page = await app.open(path, { language, viewport: { width: 390, height: 844 } });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const { barcode } of [worn, fresh]) {
