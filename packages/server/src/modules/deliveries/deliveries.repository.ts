@@ -2,66 +2,6 @@ import type { ProductType } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../db/database';
-import { nameKey } from '../../db/name-key';
-
-export interface KnownBy {
-  type: ProductType;
-  code: string;
-  brandId: number;
-  specificTypeId: number | null;
-  colorId: number | null;
-  name: string | null;
-}
-
-/** The id of the product with these properties, which is added if the company has none yet. */
-export async function findOrAddProduct(
-  tx: Tx,
-  companyId: number,
-  product: KnownBy,
-  at: string,
-): Promise<number> {
-  const codeKey = nameKey(product.code);
-  const key = product.name === null ? null : nameKey(product.name);
-  const find = sql<{ id: number }>`select id from products
-    where company_id = ${companyId} and type = ${product.type} and code_key = ${codeKey}
-      and brand_id = ${product.brandId}
-      and coalesce(specific_type_id, 0) = ${product.specificTypeId ?? 0}
-      and coalesce(color_id, 0) = ${product.colorId ?? 0}
-      and coalesce(name_key, '') = ${key ?? ''}`;
-  const known = (await find.execute(tx)).rows[0];
-  if (known) return known.id;
-  await tx
-    .insertInto('products')
-    .values({
-      company_id: companyId,
-      type: product.type,
-      code: product.code,
-      code_key: codeKey,
-      brand_id: product.brandId,
-      specific_type_id: product.specificTypeId,
-      color_id: product.colorId,
-      name: product.name,
-      name_key: key,
-      created_at: at,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return (await find.execute(tx)).rows[0]?.id ?? 0;
-}
-
-/** The properties that tell these products apart, in the order of their ids. */
-export async function readKnownBy(
-  tx: Tx,
-  companyId: number,
-  ids: number[],
-): Promise<(KnownBy & { id: number })[]> {
-  const { rows } = await sql<KnownBy & { id: number }>`
-    select id, type, code, brand_id as "brandId", specific_type_id as "specificTypeId",
-      color_id as "colorId", name
-    from products where company_id = ${companyId} and id = any(cast(${ids} as bigint[]))
-    order by id`.execute(tx);
-  return rows;
-}
 
 export interface NewDelivery {
   companyId: number;

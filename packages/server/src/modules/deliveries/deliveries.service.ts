@@ -3,19 +3,14 @@ import type { ParsedDeliveryInput, Received } from '@backoffice/contracts';
 import type { Context } from '../../caller';
 import { takeNumbers } from '../../db/counters';
 import type { Tx } from '../../db/database';
+import { findOrAddProducts, type KnownBy } from '../products/known-by.repository';
 import { readFirstLocation } from '../reference/reference.repository';
 import { requireItem } from '../reference/require-item';
 import { addCode } from '../supplier-codes/supplier-codes.service';
 import { barcodeOf } from '../units/barcodes';
 import { recordOperation } from '../units/record-operation';
 import { requireSizes, sizesOf } from './arriving-sizes';
-import {
-  findOrAddProduct,
-  insertDelivery,
-  insertUnits,
-  type KnownBy,
-  type NewUnits,
-} from './deliveries.repository';
+import { insertDelivery, insertUnits, type NewUnits } from './deliveries.repository';
 
 async function requireReferences(tx: Tx, companyId: number, input: ParsedDeliveryInput) {
   const type = input.productType;
@@ -60,7 +55,8 @@ export async function receiveUnits(
   const sizes = sizesOf(input);
   await requireReferences(tx, companyId, input);
   const at = now.toISOString();
-  const productId = await findOrAddProduct(tx, companyId, knownBy(input), at);
+  const product = knownBy(input);
+  const productId = (await findOrAddProducts(tx, companyId, [product], at))(product);
   const operation = await recordOperation(tx, caller, { kind: 'delivery', at });
   const delivery = {
     companyId,

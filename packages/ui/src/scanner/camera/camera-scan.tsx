@@ -13,7 +13,7 @@ export function CameraScan() {
 }
 
 /**
- * Whether the device has a camera, as far as can be told without asking for permission. A page that
+ * Whether the device has a camera, as far as can be told before somebody is asked. A page that
  * isn't served by https can't tell: then phones and tablets get the button, which says so.
  */
 function useHasCamera(): boolean {

@@ -2,8 +2,8 @@ import type { ParsedDeliveryCorrection, ProductType } from '@backoffice/contract
 
 import type { Tx } from '../../../db/database';
 import { refuse } from '../../../errors';
+import { findOrAddProducts, type KnownBy, readKnownBy } from '../../products/known-by.repository';
 import { requireItem } from '../../reference/require-item';
-import { findOrAddProduct, type KnownBy, readKnownBy } from '../deliveries.repository';
 
 const SIZED_FIELDS = ['type', 'color', 'size'] as const;
 
@@ -37,7 +37,7 @@ export async function requireRightReferences(
 }
 
 const corrected = (product: KnownBy, right: ParsedDeliveryCorrection): KnownBy => ({
-  type: product.type,
+  ...product,
   code: right.code ?? product.code,
   brandId: right.brand ?? product.brandId,
   specificTypeId: right.type ?? product.specificTypeId,
@@ -54,9 +54,7 @@ export async function rightProducts(
   { products, right, at }: { products: number[]; right: ParsedDeliveryCorrection; at: string },
 ): Promise<Map<number, number>> {
   const known = await readKnownBy(tx, companyId, products);
-  const found = new Map<number, number>();
-  for (const { id, ...product } of known) {
-    found.set(id, await findOrAddProduct(tx, companyId, corrected(product, right), at));
-  }
-  return found;
+  const rights = known.map((product) => corrected(product, right));
+  const idOf = await findOrAddProducts(tx, companyId, rights, at);
+  return new Map(known.map(({ id }, index) => [id, idOf(rights[index] as KnownBy)]));
 }

@@ -1,35 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useScanLog } from '../../reading/scan-log';
-import { scanWords } from '../../scan-words';
 import { hasTorch, setTorch } from '../stream/torch';
 import { addCameraTexts } from './camera-texts';
 import styles from './camera.module.css';
+import { LastScan } from './last-scan';
 import { useCamera } from './use-camera';
 import { useHidden } from './use-hidden';
 import { Viewfinder } from './viewfinder';
-
-/** Milliseconds of vibration: long enough to feel in a glove, over before the next code. */
-const BUZZ = 60;
-
-/** The last code and its outcome; the phone vibrates when it was found. */
-function LastScan({ hint }: { hint: string }) {
-  const { t: tell } = useTranslation('ui');
-  const { last } = useScanLog();
-  const shown = useRef(last?.number);
-  useEffect(() => {
-    if (last?.number === shown.current) return;
-    shown.current = last?.number;
-    if (last?.outcome === 'found') navigator.vibrate?.(BUZZ);
-  }, [last]);
-  if (!last) return <p className={styles.last}>{hint}</p>;
-  return (
-    <p className={styles.last} data-outcome={last.outcome}>
-      {scanWords(tell, last).join(' · ')}
-    </p>
-  );
-}
 
 addCameraTexts();
 

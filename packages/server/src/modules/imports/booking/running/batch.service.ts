@@ -1,13 +1,13 @@
 import { dayIn, gtinOf } from '@backoffice/contracts';
 
 import type { Tx } from '../../../../db/database';
+import { findOrAddProducts, type KnownBy } from '../../../products/known-by.repository';
 import type { StockLine } from '../../judged-line';
 import { keyIn } from '../applying/names';
 import { holdImport, type Resolved, type StoredImport } from '../stored-import';
 import { findOrAddDeliveries } from './deliveries.repository';
 import { type Batch, endImport, moveOn, type Turn, type Work } from './lease.repository';
 import { type NextUnit, readNextUnits } from './next-units';
-import { findOrAddProducts } from './products.repository';
 import {
   type BookedCode,
   type BookedUnit,
@@ -35,6 +35,18 @@ const placeOf = ({ location }: StockLine, { locations, location: usual }: Resolv
 const sizeOf = ({ size, productType }: StockLine, { numbers }: Resolved) =>
   size === null ? null : (numbers[keyIn(productType, size)] ?? 0);
 
+const idIn = (ids: Record<string, number>, type: string | null, name: string | null) =>
+  name === null ? null : (ids[keyIn(type, name)] ?? 0);
+
+const knownBy = (line: StockLine, { brands, types, colors }: Resolved): KnownBy => ({
+  type: line.productType,
+  code: line.code,
+  brandId: idIn(brands, line.productType, line.brand) ?? 0,
+  specificTypeId: idIn(types, line.productType, line.type),
+  colorId: idIn(colors, null, line.color),
+  name: line.name,
+});
+
 /** Units with the products and deliveries they belong to, which are made where there are none. */
 async function place(
   tx: Tx,
@@ -44,9 +56,10 @@ async function place(
   const resolved = found.resolved as Resolved;
   const today = dayIn(timezone, new Date(found.started_at ?? at));
   const lines = [...new Set(units.map(({ line }) => line))];
-  const productOf = await findOrAddProducts(tx, companyId, { lines, resolved, at });
+  const products = lines.map((line) => knownBy(line, resolved));
+  const productOf = await findOrAddProducts(tx, companyId, products, at);
   const arrivalOf = (line: StockLine) => ({
-    product: productOf(line),
+    product: productOf(knownBy(line, resolved)),
     ...{ import_price: line.importPrice, stock_price: line.stockPrice },
     day: line.receivedOn ?? today,
   });
