@@ -38,75 +38,47 @@ const WORDS = {
 /** The name of a kind in refusals. */
 export const wordOf = (kind: ReferenceKind): Said => say(WORDS[kind]);
 
-export interface StoredItem {
+/** An item as its table keeps it, with all columns. */
+export interface StoredItem extends Record<string, unknown> {
   id: number;
   name: string;
   type?: string;
-  produced?: string;
-  albanian_name?: string;
-  english_name?: string;
-  turkish_name?: string;
 }
 
-interface Mapping<K extends ReferenceKind> {
-  toColumns: (input: ReferenceInput<K>) => Record<string, string> & { name: string };
-  toRow: (item: StoredItem) => ReferenceRow<`${K}s`>;
-}
-
-/** Which field of the specification is which column. */
-const MAPPINGS: { [K in ReferenceKind]: Mapping<K> } = {
-  brand: {
-    toColumns: (input) => ({ name: input.brandName, produced: input.produced, type: input.type }),
-    toRow: (item) =>
-      ({
-        id: item.id,
-        brandName: item.name,
-        produced: item.produced,
-        type: item.type,
-      }) as ReferenceRow<'brands'>,
-  },
+/** The column of each field of the contract; without it, a new field does not compile. */
+const COLUMNS = {
+  brand: { brandName: 'name', produced: 'produced', type: 'type' },
   color: {
-    toColumns: (input) => ({
-      name: input.colorName,
-      albanian_name: input.albanianName,
-      english_name: input.englishName,
-      turkish_name: input.turkishName,
-    }),
-    toRow: (item) =>
-      ({
-        id: item.id,
-        colorName: item.name,
-        albanianName: item.albanian_name,
-        englishName: item.english_name,
-        turkishName: item.turkish_name,
-      }) as ReferenceRow<'colors'>,
+    colorName: 'name',
+    albanianName: 'albanian_name',
+    englishName: 'english_name',
+    turkishName: 'turkish_name',
   },
-  number: {
-    toColumns: (input) => ({
-      name: input.number,
-      type: input.type,
-      sort_key: sizeSortKey(input.number),
-    }),
-    toRow: (item) =>
-      ({ id: item.id, number: item.name, type: item.type }) as ReferenceRow<'numbers'>,
-  },
-  type: {
-    toColumns: (input) => ({ name: input.specificType, type: input.type }),
-    toRow: (item) =>
-      ({ id: item.id, specificType: item.name, type: item.type }) as ReferenceRow<'types'>,
-  },
-  location: {
-    toColumns: (input) => ({ name: input.name }),
-    toRow: (item) => ({ id: item.id, name: item.name }),
-  },
-};
+  number: { number: 'name', type: 'type' },
+  type: { specificType: 'name', type: 'type' },
+  location: { name: 'name' },
+} as const satisfies { [K in ReferenceKind]: Record<keyof ReferenceInput<K>, string> };
 
-/** A request's fields as columns, with the name as it is compared. */
-export function toColumns<K extends ReferenceKind>(kind: K, input: ReferenceInput<K>) {
-  const columns = MAPPINGS[kind].toColumns(input);
-  return { ...columns, name_key: nameKey(columns.name) };
+/** Values by column; what an older area leaves out stays as it is. */
+export type Columns = Record<string, string> & { name: string };
+
+/** A request's fields as columns, with the keys by which names are compared and sizes sorted. */
+export function toColumns<K extends ReferenceKind>(kind: K, input: ReferenceInput<K>): Columns {
+  const given: Record<string, string | undefined> = input;
+  const values = Object.entries(COLUMNS[kind]).flatMap(([field, column]) => {
+    const value = given[field];
+    return value === undefined ? [] : [[column, value] as const];
+  });
+  const { name = '', ...others } = Object.fromEntries(values);
+  const sorted = kind === 'number' && { sort_key: sizeSortKey(name) };
+  return { ...others, name, name_key: nameKey(name), ...sorted };
 }
 
 /** A stored item with the specification's field names. */
-export const toRow = <K extends ReferenceKind>(kind: K, item: StoredItem): ReferenceRow<`${K}s`> =>
-  MAPPINGS[kind].toRow(item);
+export const toRow = <K extends ReferenceKind>(kind: K, item: StoredItem) =>
+  ({
+    id: item.id,
+    ...Object.fromEntries(
+      Object.entries(COLUMNS[kind]).map(([field, column]) => [field, item[column]]),
+    ),
+  }) as ReferenceRow<`${K}s`>;

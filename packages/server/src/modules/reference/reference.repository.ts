@@ -2,9 +2,7 @@ import type { ReferenceKind } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
 import type { Executor, Tx } from '../../db/database';
-import { SQL_TABLE, type StoredItem } from './reference-tables';
-
-type Columns = Record<string, string>;
+import { type Columns, SQL_TABLE, type StoredItem } from './reference-tables';
 
 /** Beyond this many the answer only says "more than". */
 export const MOST_COUNTED = 10_000;

@@ -86,7 +86,7 @@ export async function editItem<K extends ReferenceKind>(
   if (!stored) throw unknown(kind);
   refuseUnseen(version, shown(kind, stored));
   const columns = toColumns(kind, input);
-  if (stored.type && stored.type !== (columns as Partial<StoredItem>).type) {
+  if (stored.type && stored.type !== columns.type) {
     await refuseWhileUsed(tx, companyId, kind, stored);
   }
   try {
