@@ -19,9 +19,12 @@ export const NAMED = sql`${PRODUCT} ${NAMED_PRODUCT} ${NUMBER} ${LOCATION}`;
 export const OWN = sql`u.id, u.product_type as type, u.price, u.received_on as date, u.barcode,
   u.set_aside, u.label_due_by is not null as label_due`;
 
+/** What a list says of a unit's product. */
+export const PRODUCT_NAMES = sql`b.name as brand, c.name as color, t.name as specific_type,
+  p.code, p.name`;
+
 /** The names that describe a unit on a shelf, and that of its location. */
-export const NAMES_HERE = sql`b.name as brand, c.name as color, n.name as number,
-  t.name as specific_type, p.code, p.name, l.name as location`;
+export const NAMES_HERE = sql`${PRODUCT_NAMES}, n.name as number, l.name as location`;
 
 /** Why a unit is out, and where it is under way to. */
 export const GONE_TO = sql`(select o.reason from outs o where o.company_id = u.company_id and o.id = u.out_id) as out,

@@ -2,7 +2,7 @@ import type { ProductRow } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
 import type { Executor } from '../../../db/database';
-import { GONE_TO, NAMED_PRODUCT, OWN, PRODUCT } from '../../units/unit-select';
+import { GONE_TO, NAMED_PRODUCT, OWN, PRODUCT, PRODUCT_NAMES } from '../../units/unit-select';
 import {
   afterCursor,
   conditions,
@@ -18,6 +18,7 @@ const COUNT_LIMIT = 10_000;
 
 type Own = 'id' | 'type' | 'price' | 'date' | 'barcode' | 'set_aside' | 'label_due';
 type Names = Omit<ProductRow, Own>;
+type Named = Names & { place: number; product: number; version: string | null };
 
 /** A listed unit with ids in place of the names, which `nameUnits` adds. */
 export interface FoundUnit extends Pick<ProductRow, Own> {
@@ -76,30 +77,31 @@ export async function nameUnits(
   const ids = (column: Column) => sql`cast(${units.map((unit) => unit[column])} as bigint[])`;
   const each = (column: Column) =>
     sql`cast(${[...new Set(units.map((unit) => unit[column]))]} as bigint[])`;
-  const { rows } = await sql<Names & { place: number; version: string | null }>`
+  const { rows } = await sql<Named>`
     with kinds as materialized (
-      select p.id, p.code, p.name, b.name as brand, c.name as color, t.name as specific_type
-      from products p ${NAMED_PRODUCT}
+      select p.id as product, ${PRODUCT_NAMES} from products p ${NAMED_PRODUCT}
       where p.company_id = ${companyId} and p.id = any(${each('product_id')})),
     sizes as materialized (select id, name from numbers
       where company_id = ${companyId} and id = any(${each('number_id')})),
     places as materialized (select id, name from locations
       where company_id = ${companyId} and id = any(${each('location_id')}))
-    select u.place, p.brand, p.color, n.name as number, p.specific_type, p.code, p.name,
-      l.name as location, ${GONE_TO}, ${versionOf(companyId)} as version
+    select u.place, p.*, n.name as number, l.name as location, ${GONE_TO},
+      ${versionOf(companyId)} as version
     from (select cast(${companyId} as bigint) as company_id, listed.*
       from unnest(${ids('product_id')}, ${ids('number_id')}, ${ids('location_id')}, ${ids('out_id')},
         ${ids('shipment_id')}) with ordinality
         as listed (product_id, number_id, location_id, out_id, shipment_id, place)) u
-    join kinds p on p.id = u.product_id
+    join kinds p on p.product = u.product_id
     left join sizes n on n.id = u.number_id
     left join places l on l.id = u.location_id
     order by u.place`.execute(db);
   // A unit whose product is gone since is no longer in stock, and left out.
-  const named = rows.flatMap(({ place, version: _version, ...names }): ProductRow[] => {
-    const unit = units[place - 1];
-    return unit ? [{ ...ownOf(unit), ...names }] : [];
-  });
+  const named = rows.flatMap(
+    ({ place, version: _version, product: _product, ...names }): ProductRow[] => {
+      const unit = units[place - 1];
+      return unit ? [{ ...ownOf(unit), ...names }] : [];
+    },
+  );
   return { rows: named, version: rows[0]?.version ?? null };
 }
 
