@@ -2,7 +2,7 @@
  * Runs before the page's code has come, in a file of its own: asks for all that this code will ask
  * for, so that nothing of it waits for another. Whatever fails here, that code asks for again.
  */
-import { askEarly, type EarlyCall } from '@backoffice/api-client/early';
+import { askEarly } from '@backoffice/api-client/early';
 import { readStored } from '@backoffice/api-client/storage';
 import { PATHS, type ClientConfig, type Language, type Registry } from '@backoffice/contracts';
 
@@ -10,7 +10,6 @@ import { fetchEarly } from '../areas/loading/fetch-ahead';
 import { inPage } from '../in-page';
 import { languageAt } from '../language/chosen-language';
 import { entryAt, type AreaEntry } from '../navigation/entries';
-import { readsOf } from './first-reads';
 
 /** The host's files, as the build lists them (packages/build/plugins/page-files-plugin.mjs). */
 interface HostFiles {
@@ -53,16 +52,13 @@ function start() {
   const registry = inPage('/areas.json') as Registry | undefined;
   const files = inPage('/files.json') as HostFiles | undefined;
   const entry = registry && entryAt(registry, location.pathname);
-  const [first, ...others] = entry && token !== null ? readsOf(entry.route, token) : [];
-  const ask = (...calls: EarlyCall[]) => {
-    if (token !== null && config) askEarly(token, config.apiBaseUrl, calls);
-  };
 
-  // HTTP/1.1 fetches six at a time, so the order counts: session and first read, code, other reads.
-  ask({ path: PATHS.verifyToken }, { path: PATHS.user }, ...(first ? [first] : []));
+  // HTTP/1.1 fetches six at a time, so the order counts: the session, then code.
+  if (token !== null && config) {
+    askEarly(token, config.apiBaseUrl, [PATHS.verifyToken, PATHS.user]);
+  }
   if (files) preloadHost(files, language, token !== null);
   if (token !== null && config && entry) fetchArea(registry, entry, config, language);
-  ask(...others);
 }
 
 start();

@@ -17,7 +17,6 @@ import {
   type ReactNode,
 } from 'react';
 
-import { rememberRights } from '../early/known-rights';
 import type { AskedCode } from './asked-code';
 import { reportLoginFailure } from './login-failure';
 import { useLiveUpdates } from './use-live-updates';
@@ -51,7 +50,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const token = useSyncExternalStore(onSessionChange, getToken);
   const { data: person } = usePersonAsked(token !== null);
   useLiveUpdates(token, person?.hasAdditions ?? false);
-  useRightsKept(token, person?.user.actions);
   const [isChecking, setIsChecking] = useState(() => getToken() !== null);
   const [hasLeft, setHasLeft] = useHasLeft();
 
@@ -86,13 +84,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [token, isChecking, hasLeft, setHasLeft],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
-}
-
-/** Keeps the rights for the next start of the page (../early). */
-function useRightsKept(token: string | null, actions: readonly string[] | undefined) {
-  useEffect(() => {
-    if (token !== null && actions) rememberRights(token, actions);
-  }, [token, actions]);
 }
 
 /** Whether the person signed out by hand, until somebody signs in again. */

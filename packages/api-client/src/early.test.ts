@@ -3,8 +3,7 @@ import { http } from './http';
 import { setToken } from './session';
 
 const TOKEN = 'the-token';
-const body = { years: [2026], type: 'sales' };
-const years = { path: 'transactions/years', body };
+const USER = 'authentication/user';
 
 const before = globalThis.fetch;
 /** Requests that reached the network. */
@@ -30,23 +29,18 @@ afterEach(() => {
 
 test('what was asked before the code came answers its call, once', async () => {
   answerWith('{"success":true,"data":[1,2]}');
-  askEarly(TOKEN, '/api/v1', [{ path: 'authentication/user' }]);
-  askEarly(TOKEN, '/api/v1', [years]);
-  expect(asked.map(({ url, init }) => [url, init.method, init.body])).toEqual([
-    ['/api/v1/authentication/user', undefined, undefined],
-    ['/api/v1/transactions/years', 'POST', JSON.stringify(body)],
-  ]);
+  askEarly(TOKEN, '/api/v1', [USER]);
+  expect(asked.map(({ url }) => url)).toEqual(['/api/v1/authentication/user']);
   expect(asked[0]?.init.headers).toMatchObject({ Authorization: `Bearer ${TOKEN}` });
 
-  await expect(http.post('transactions/years', { body })).resolves.toEqual([1, 2]);
-  await expect(http.get('authentication/user')).resolves.toEqual([1, 2]);
-  expect(takeEarly(TOKEN, years)).toBeUndefined();
+  await expect(http.get(USER)).resolves.toEqual([1, 2]);
+  expect(takeEarly(TOKEN, USER)).toBeUndefined();
 });
 
 test('a refusal reads as one of the network would', async () => {
   answerWith('{"success":false,"code":"forbidden","message":"No"}', 403);
-  askEarly(TOKEN, '/api/v1', [years]);
-  await expect(http.post('transactions/years', { body })).rejects.toMatchObject({
+  askEarly(TOKEN, '/api/v1', [USER]);
+  await expect(http.get(USER)).rejects.toMatchObject({
     status: 403,
     code: 'forbidden',
   });
@@ -54,27 +48,27 @@ test('a refusal reads as one of the network would', async () => {
 
 test('without an answer it fails as a call without network does', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-  askEarly(TOKEN, '/api/v1', [years]);
-  await expect(http.post('transactions/years', { body })).rejects.toMatchObject({
+  askEarly(TOKEN, '/api/v1', [USER]);
+  await expect(http.get(USER)).rejects.toMatchObject({
     code: 'network',
   });
 });
 
 test.each([
-  ['another person asks', 'another-token', years],
-  ['something else is asked', TOKEN, { ...years, body: { ...body, type: 'bank' } }],
-])('an answer stays where %s', (_, token, call) => {
+  ['another person asks', 'another-token', USER],
+  ['something else is asked', TOKEN, 'authentication/verify-token'],
+])('an answer stays where %s', (_, token, path) => {
   answerWith('{}');
-  askEarly(TOKEN, '/api/v1', [years]);
-  expect(takeEarly(token, call)).toBeUndefined();
-  expect(takeEarly(TOKEN, years)).toBeDefined();
+  askEarly(TOKEN, '/api/v1', [USER]);
+  expect(takeEarly(token, path)).toBeUndefined();
+  expect(takeEarly(TOKEN, USER)).toBeDefined();
 });
 
 test('an answer that nobody took for a while is too old', () => {
   jest.useFakeTimers();
   answerWith('{}');
-  askEarly(TOKEN, '/api/v1', [years]);
+  askEarly(TOKEN, '/api/v1', [USER]);
   jest.setSystemTime(Date.now() + 11_000);
-  expect(takeEarly(TOKEN, years)).toBeUndefined();
+  expect(takeEarly(TOKEN, USER)).toBeUndefined();
   jest.useRealTimers();
 });

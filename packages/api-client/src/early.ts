@@ -11,12 +11,6 @@ export interface EarlyAnswer {
   answer: Promise<{ status: number; headers: Record<string, string>; text: string }>;
 }
 
-/** A read: a POST where it has a body. */
-export interface EarlyCall {
-  path: string;
-  body?: unknown;
-}
-
 declare global {
   /** The early script is a bundle of its own: this is all that it shares with the page's code. */
   var backofficeEarlyCalls: EarlyCalls | undefined;
@@ -26,22 +20,21 @@ declare global {
 const FRESH = 10_000;
 const TIME_LIMIT = 8_000;
 
-const keyOf = ({ path, body }: EarlyCall) => `${path} ${JSON.stringify(body) ?? ''}`;
-
-/** Asks for what the page's code will ask for first, so that it needn't wait for the code. */
-export function askEarly(token: string, baseUrl: string, calls: readonly EarlyCall[]): void {
+/**
+ * Asks for the paths that the page's code will read first, so that it needn't wait for the code.
+ */
+export function askEarly(token: string, baseUrl: string, paths: readonly string[]): void {
   const { answers } = (globalThis.backofficeEarlyCalls ??= { token, answers: new Map() });
-  for (const call of calls) answers.set(keyOf(call), ask(token, baseUrl, call));
+  for (const path of paths) answers.set(path, ask(token, baseUrl, path));
 }
 
-function ask(token: string, baseUrl: string, { path, body }: EarlyCall): EarlyAnswer {
+function ask(token: string, baseUrl: string, path: string): EarlyAnswer {
   const answer = fetch(`${baseUrl}/${path}`, {
     headers: {
       Accept: 'application/json',
       Authorization: `Bearer ${token}`,
       'Content-Type': 'application/json',
     },
-    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(TIME_LIMIT),
   }).then(async (response) => ({
     status: response.status,
@@ -53,11 +46,11 @@ function ask(token: string, baseUrl: string, { path, body }: EarlyCall): EarlyAn
   return { sent: Date.now(), answer };
 }
 
-/** The answer to a call that was asked early with this token; each is given once. */
-export function takeEarly(token: string | null, call: EarlyCall): EarlyAnswer | undefined {
+/** The answer to a path that was asked early with this token; each is given once. */
+export function takeEarly(token: string | null, path: string): EarlyAnswer | undefined {
   const early = globalThis.backofficeEarlyCalls;
   if (!early || early.token !== token) return undefined;
-  const found = early.answers.get(keyOf(call));
-  early.answers.delete(keyOf(call));
+  const found = early.answers.get(path);
+  early.answers.delete(path);
   return found && Date.now() - found.sent < FRESH ? found : undefined;
 }

@@ -100,10 +100,9 @@ function earlyAnswer(
   method: HttpMethod,
   path: string,
   token: string | null,
-  { params, body, idempotencyKey }: HttpOptions,
+  { params }: HttpOptions,
 ): EarlyAnswer | undefined {
-  const isRead = method === 'GET' ? params === undefined : method === 'POST' && !idempotencyKey;
-  return isRead ? takeEarly(token, { path, body }) : undefined;
+  return method === 'GET' && params === undefined ? takeEarly(token, path) : undefined;
 }
 
 /** An adapter that takes the answer already on its way, in place of the network. */

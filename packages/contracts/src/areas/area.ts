@@ -16,16 +16,6 @@ export type Localized = z.infer<typeof localizedSchema>;
 /** A link below an entry of the sidebar. */
 const childSchema = z.object({ path: routePath, label: localizedSchema });
 
-/**
- * A call that a page begins with, a POST where it has a body; `"$year"` in it is the running year.
- * `requires` is the action that a person must be allowed for it.
- */
-const readSchema = z.object({
-  path: z.string().check(z.minLength(1)),
-  body: z.optional(z.record(z.string(), z.unknown())),
-  requires: z.optional(z.string()),
-});
-
 export const areaRouteSchema = z.object({
   /** Without the layout prefix (/admin or /rtl), which the shell adds. */
   path: routePath,
@@ -54,8 +44,6 @@ export const areaRouteSchema = z.object({
   requires: z.optional(z.string()),
   /** Its calls are not in the specification, although the action that it requires is. */
   added: z.optional(z.boolean()),
-  /** The page's first calls, which the shell makes while the page's code is still loading. */
-  reads: z.optional(z.array(readSchema)),
 });
 export type AreaRoute = z.infer<typeof areaRouteSchema>;
 

@@ -16,7 +16,6 @@ import {
   type Reply,
 } from '@backoffice/testing';
 
-import { routes } from '../../area.json';
 import { area } from '../area';
 import { chartsDrawn, drawnOption, pretendCanvas } from '../testing/drawn-chart';
 import DashboardPage from './dashboard-page';
@@ -315,16 +314,4 @@ describe('demo content', () => {
     expect(heads.map((head) => head.textContent)).toEqual(['Name', 'Country', 'City', 'Salary']);
     expect(within(table).getAllByRole('row').length).toBeGreaterThan(5);
   });
-});
-
-test('asks first what its area tells the shell to ask while the code comes', async () => {
-  stub();
-  await open();
-  const year = (text: string) => text.replaceAll('"$year"', '2026');
-  const reads = routes[0]?.reads?.map(({ path, body }) => [path, body ?? null]);
-  const asked = Object.values(calls.figures).flatMap((call) =>
-    api.requests(call).map(({ path, body }) => [path, body ?? null]),
-  );
-  const texts = (list: unknown[] = []) => list.map((one) => year(JSON.stringify(one))).sort();
-  expect(texts(reads)).toEqual(texts(asked));
 });
