@@ -10,7 +10,6 @@ const figure = (page: Page) => page.locator('main .card').first().getByText(/€
 const BEFORE_ITS_CODE = [
   /\/api\/v1\/verify\/token$/,
   /\/api\/v1\/authentication\/user$/,
-  /\/api\/v1\/transactions\/years$/,
   /\/en\.\w+\.js$/,
   /\/remotes\/dashboard\/[^/]+\/remote-entry\.\w+\.js$/,
   /\/remotes\/dashboard\/[^/]+\/texts-en\.\w+\.js$/,
@@ -42,7 +41,6 @@ test(
     const times = (address: RegExp) => requests.filter((url) => address.test(url)).length;
     expect(times(/\/verify\/token$/)).toBe(1);
     expect(times(/\/authentication\/user$/)).toBe(1);
-    expect(times(/\/transactions\/years$/)).toBe(4);
   },
 );
 

@@ -112,17 +112,14 @@ function areaJson(name: string, label: Localized, order: number) {
   return { name, routes: [route] };
 }
 
-const areaModule = (
-  name: string,
-) => `import type { AreaModule, Language } from '@backoffice/contracts';
-import { uiTexts } from '@backoffice/ui';
+const areaModule = (name: string) => `import type { AreaModule } from '@backoffice/contracts';
+import { partTexts } from '@backoffice/ui';
 import type { ComponentType } from 'react';
 
-async function texts(language: Language) {
-  const own: Promise<{ default: object }> = import(\`./locales/\${language}.json\`);
-  const [{ default: ${name} }, shared] = await Promise.all([own, uiTexts(language)]);
-  return { ...shared, ${name} };
-}
+const texts = partTexts({
+  name: '${name}',
+  own: (language) => import(\`./locales/\${language}.json\`),
+});
 
 export const area = {
   pages: { overview: () => import('./overview/overview-page') },

@@ -9,31 +9,40 @@ interface AreaTexts {
   /** Namespace of the area's texts. */
   name: string;
   /** Folder of texts → the parts of the area that show them. */
-  parts: Record<string, readonly string[]>;
+  parts?: Record<string, readonly string[]>;
   /** The texts that every part may show. */
   own?: (language: Language) => Load;
-  folder: (folder: string, language: Language) => Load;
+  folder?: (folder: string, language: Language) => Load;
   /** The texts of components that it shares with other areas. */
   others?: (language: Language) => Promise<Texts>;
 }
 
+/** The words of the trade, as `words`. */
+async function wordTexts(language: Language): Promise<Texts> {
+  const { wordsIn } = await import('@backoffice/contracts/words');
+  return { words: wordsIn(language) };
+}
+
 /**
- * The `texts` function of an area that keeps the texts of some parts in folders. It loads those of
- * one part, or of all parts, and always the shared ones, this package's and those of approvals.
+ * The `texts` function of an area, which may keep the texts of some parts in folders. It loads those
+ * of one part, or of all parts, and always the shared ones: the words of the trade, this package's
+ * texts and those of approvals.
  */
 export const partTexts =
-  ({ name, parts, own, folder, others }: AreaTexts) =>
+  ({ name, parts = {}, own, folder, others }: AreaTexts) =>
   async (language: Language, part?: string): Promise<Texts> => {
     const folders = Object.entries(parts).flatMap(([one, names]) =>
       part === undefined || names.includes(part) ? [one] : [],
     );
-    const [shared, approval, common, ...loaded] = await Promise.all([
+    const [shared, words, approval, common, ...loaded] = await Promise.all([
       uiTexts(language),
+      wordTexts(language),
       approvalTexts(language),
       others?.(language),
       own?.(language),
-      ...folders.map((one) => folder(one, language)),
+      ...folders.map((one) => folder?.(one, language)),
     ]);
     const texts: object[] = loaded.flatMap((some) => some?.default ?? []);
-    return { ...shared, ...approval, ...common, [name]: Object.assign({}, ...texts) as object };
+    const area = Object.assign({}, ...texts) as object;
+    return { ...shared, ...words, ...approval, ...common, [name]: area };
   };

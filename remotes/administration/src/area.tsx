@@ -1,12 +1,11 @@
-import type { AreaModule, Language } from '@backoffice/contracts';
-import { uiTexts } from '@backoffice/ui';
+import type { AreaModule } from '@backoffice/contracts';
+import { partTexts } from '@backoffice/ui';
 import type { ComponentType } from 'react';
 
-async function texts(language: Language) {
-  const own: Promise<{ default: object }> = import(`./locales/${language}.json`);
-  const [{ default: administration }, shared] = await Promise.all([own, uiTexts(language)]);
-  return { ...shared, administration };
-}
+const texts = partTexts({
+  name: 'administration',
+  own: (language) => import(`./locales/${language}.json`),
+});
 
 export const area = {
   pages: {

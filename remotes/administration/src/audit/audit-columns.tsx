@@ -13,7 +13,7 @@ interface Options {
 export const auditColumns = ({ t, timeZone }: Options): Column<AuditEvent>[] => [
   {
     id: 'at',
-    header: t('audit.at'),
+    header: t('words:fields.at'),
     selfEvident: true,
     cell: ({ at }) => <span className={styles.moment}>{formatMoment(at, timeZone)}</span>,
   },

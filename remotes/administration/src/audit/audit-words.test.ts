@@ -1,8 +1,7 @@
 import { AUDIT_KINDS, OTHER } from '@backoffice/contracts';
-
-import english from '../locales/en.json';
+import { wordsIn } from '@backoffice/contracts/words';
 
 test('everything that the audit tells has words', () => {
   const keys = AUDIT_KINDS.map((kind) => kind.replace('.', '_'));
-  expect(Object.keys(english.audit.kinds).sort()).toEqual([...keys, OTHER].sort());
+  expect(Object.keys(wordsIn('en').auditKind).sort()).toEqual([...keys, OTHER].sort());
 });

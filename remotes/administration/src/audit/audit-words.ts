@@ -47,7 +47,7 @@ const FIELDS = [
 ] as const;
 
 export const kindText = (t: T, kind: AuditEvent['kind']): string =>
-  t(`audit.kinds.${kind.replace('.', '_')}`);
+  t(`words:auditKind.${kind.replace('.', '_')}`);
 
 /** `by` is null for changes that were made on the command line. */
 export const byText = (t: T, by: AuditEvent['by']): string => by?.name ?? t('audit.commandLine');
@@ -61,7 +61,7 @@ function valueText(t: T, field: string, value: AuditValue): string {
   if (value === null || value === undefined || value === '') return NO_VALUE;
   if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
   const rights = field === 'rights' && RIGHTS.find((one) => one === value);
-  if (rights) return t(`people.rightsOf.${rights}.name`);
+  if (rights) return t(`words:rights.${rights}`);
   return String(value);
 }
 

@@ -68,7 +68,7 @@ function CompanyFields({ readOnly }: { readOnly: boolean }) {
   const { t } = useTranslation('administration');
   return (
     <>
-      <TextField name="name" label={t('name')} readOnly />
+      <TextField name="name" label={t('words:fields.name')} readOnly />
       <TextField
         name="registrationNumber"
         label={t('companyProfile.registrationNumber')}

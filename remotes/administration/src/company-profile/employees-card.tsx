@@ -58,7 +58,11 @@ export function EmployeesCard() {
 }
 
 const employeeColumns = (t: TFunction<'administration'>): Column<Employee>[] => [
-  { id: 'name', header: t('name'), cell: (employee) => <strong>{employee.username}</strong> },
+  {
+    id: 'name',
+    header: t('words:fields.name'),
+    cell: (employee) => <strong>{employee.username}</strong>,
+  },
   {
     id: 'country',
     header: t('companyProfile.country'),

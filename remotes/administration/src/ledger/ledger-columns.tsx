@@ -17,14 +17,14 @@ const number = (t: T): Column<ListedArticle> => ({
 });
 const name = (t: T): Column<ListedArticle> => ({
   id: 'name',
-  header: t('name'),
+  header: t('words:fields.name'),
   cell: (article) => <strong>{article.name}</strong>,
   sortable: true,
   sortValue: (article) => article.name,
 });
 const quantity = (t: T): Column<ListedArticle> => ({
   id: 'quantity',
-  header: t('ledger.quantity'),
+  header: t('words:fields.quantity'),
   align: 'end',
   cell: (article) => <QuantityText quantity={article.quantity} />,
   sortable: true,
@@ -36,7 +36,7 @@ export const quantityColumns = (t: T): Column<ListedArticle>[] => [number(t), na
 export const articleColumns = (t: T): Column<ListedArticle>[] => [
   number(t),
   name(t),
-  { id: 'type', header: t('ledger.type'), cell: (article) => article.type || NO_VALUE },
+  { id: 'type', header: t('words:fields.type'), cell: (article) => article.type || NO_VALUE },
   quantity(t),
 ];
 
@@ -64,10 +64,14 @@ export const editColumn = (
 
 const paid = (t: T): Column<NamedSale> => ({
   id: 'payment',
-  header: t('ledger.payment'),
+  header: t('words:fields.paymentType'),
   selfEvident: true,
   cell: ({ payment_type: type, bank }) =>
-    bank !== null && bank !== OTHER ? bank : type ? t(`ledger.paidBy.${bank ?? type}`) : NO_VALUE,
+    bank !== null && bank !== OTHER
+      ? bank
+      : type
+        ? t(`words:paymentType.${bank ?? type}`)
+        : NO_VALUE,
 });
 
 /** `withPayment` is true when the server says how articles were paid. */
@@ -78,7 +82,7 @@ export const saleColumns = (
 ): Column<NamedSale>[] => [
   {
     id: 'soldAt',
-    header: t('ledger.soldAt'),
+    header: t('words:fields.soldAt'),
     cell: (sale) => formatMoment(sale.createdAt, timeZone),
   },
   {
@@ -86,11 +90,15 @@ export const saleColumns = (
     header: t('ledger.number'),
     cell: (sale) => <bdi>{sale.article_id ?? NO_VALUE}</bdi>,
   },
-  { id: 'name', header: t('name'), cell: (sale) => <strong>{sale.name ?? NO_VALUE}</strong> },
+  {
+    id: 'name',
+    header: t('words:fields.name'),
+    cell: (sale) => <strong>{sale.name ?? NO_VALUE}</strong>,
+  },
   ...(withPayment ? [paid(t)] : []),
   {
     id: 'price',
-    header: t('price'),
+    header: t('words:fields.price'),
     align: 'end',
     cell: (sale) => <Money value={sale.price} />,
   },

@@ -15,7 +15,7 @@ export default function LedgerPage() {
           tabs={[
             { id: 'sales', label: t('ledger.sales'), panel: () => <SalesTab /> },
             { id: 'articles', label: t('ledger.articles'), panel: () => <ArticlesTab /> },
-            { id: 'quantity', label: t('ledger.quantity'), panel: () => <QuantityTab /> },
+            { id: 'quantity', label: t('words:fields.quantity'), panel: () => <QuantityTab /> },
           ]}
         />
       </Card>

@@ -19,7 +19,7 @@ export function peopleColumns({ t, shops, timeZone, self }: Options): Column<Per
   return [
     {
       id: 'name',
-      header: t('name'),
+      header: t('words:fields.name'),
       selfEvident: true,
       cell: (person) => (
         <span className={styles.name}>
@@ -40,12 +40,11 @@ export function peopleColumns({ t, shops, timeZone, self }: Options): Column<Per
     },
     {
       id: 'rights',
-      header: t('people.rights'),
+      header: t('words:fields.rights'),
       selfEvident: true,
-      cell: ({ rights, state }) =>
-        state === 'employee' ? NO_VALUE : t(`people.rightsOf.${rights}.name`),
+      cell: ({ rights, state }) => (state === 'employee' ? NO_VALUE : t(`words:rights.${rights}`)),
       sortable: true,
-      sortValue: ({ rights }) => t(`people.rightsOf.${rights}.name`),
+      sortValue: ({ rights }) => t(`words:rights.${rights}`),
     },
     {
       id: 'shop',
@@ -60,15 +59,15 @@ export function peopleColumns({ t, shops, timeZone, self }: Options): Column<Per
     },
     {
       id: 'state',
-      header: t('people.state'),
+      header: t('words:fields.state'),
       selfEvident: true,
       cell: (person) => <PersonState person={person} />,
       sortable: true,
-      sortValue: (person) => t(`people.states.${stateOf(person)}`),
+      sortValue: (person) => t(`words:personState.${stateOf(person)}`),
     },
     {
       id: 'seen',
-      header: t('people.seen'),
+      header: t('words:fields.seenAt'),
       cell: ({ seen_at: seen }) => formatMoment(seen, timeZone),
       sortable: true,
       sortValue: ({ seen_at: seen }) => seen,

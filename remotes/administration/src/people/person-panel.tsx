@@ -60,14 +60,14 @@ function Facts({ person, shops }: { person: Person; shops: readonly Location[] }
       <dd>
         <bdi>{person.email}</bdi>
       </dd>
-      <dt>{t('people.rights')}</dt>
+      <dt>{t('words:fields.rights')}</dt>
       <dd>
-        {t(`people.rightsOf.${person.rights}.name`)}
+        {t(`words:rights.${person.rights}`)}
         <div className="form-text m-0">{t(`people.rightsOf.${person.rights}.text`)}</div>
       </dd>
       <dt>{t('people.shop')}</dt>
       <dd>{shop && person.limited ? t('people.onlyIn', { shop }) : (shop ?? NO_VALUE)}</dd>
-      <dt>{t('people.state')}</dt>
+      <dt>{t('words:fields.state')}</dt>
       <dd>
         <PersonState person={person} />
         {person.link_until && (
@@ -82,7 +82,7 @@ function Facts({ person, shops }: { person: Person; shops: readonly Location[] }
           <dd>{t('factor.on')}</dd>
         </>
       )}
-      <dt>{t('people.seen')}</dt>
+      <dt>{t('words:fields.seenAt')}</dt>
       <dd>{formatMoment(person.seen_at, timeZone)}</dd>
     </dl>
   );

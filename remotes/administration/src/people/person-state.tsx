@@ -23,5 +23,5 @@ const TONES = {
 export function PersonState({ person }: { person: Person }) {
   const { t } = useTranslation('administration');
   const state = stateOf(person);
-  return <Badge tone={TONES[state]}>{t(`people.states.${state}`)}</Badge>;
+  return <Badge tone={TONES[state]}>{t(`words:personState.${state}`)}</Badge>;
 }

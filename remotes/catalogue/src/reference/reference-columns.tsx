@@ -16,11 +16,11 @@ export const referenceColumns = ({ table, rows, t }: Options): Column<ListedRow>
   REFERENCE_FIELDS[table].map(({ name, options }): Column<ListedRow> => {
     const shown = (row: ListedRow) => {
       const value = valueOf(row, name);
-      return options && value ? t(`productTypes.${value}`) : value || NO_VALUE;
+      return options && value ? t(`words:productType.${value}`) : value || NO_VALUE;
     };
     return {
       id: name,
-      header: t(`fields.${name}`),
+      header: t(`words:fields.${name}`),
       cell: shown,
       csv: shown,
       sortable: true,

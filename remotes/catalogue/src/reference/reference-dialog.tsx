@@ -50,12 +50,12 @@ export function ReferenceDialog({ table, row, show, onClose }: Props) {
       busyLabel={t('saving')}
     >
       {REFERENCE_FIELDS[table].map(({ name, options, maxLength }, index) => {
-        const label = t(`fields.${name}`);
+        const label = t(`words:fields.${name}`);
         const shared = { name, label, required: true, autoFocus: index === 0 };
         if (!options) return <TextField key={name} {...shared} maxLength={maxLength} />;
         const choices = options.map((type) => ({
           value: type,
-          label: t(`productTypes.${type}`),
+          label: t(`words:productType.${type}`),
         }));
         return <SelectField key={name} {...shared} options={choices} />;
       })}

@@ -6,7 +6,7 @@ import {
   type ReferenceTable,
 } from '@backoffice/contracts';
 
-/** A field of the dialog and a column of the table. Its label is the text `fields.<name>`. */
+/** A field of the dialog and a column of the table. Its label is the text `words:fields.<name>`. */
 export interface ReferenceField {
   name: string;
   /** Product types to choose from; without them it is text. */

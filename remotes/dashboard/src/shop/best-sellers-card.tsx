@@ -65,7 +65,7 @@ function Ranking({ title, rows, filterOf }: RankingProps) {
               <span style={{ inlineSize: `${(row.units / most) * 100}%` }} />
             </span>
             <span className={styles.rankNote}>
-              <span>{t(`type.${row.type}`)}</span> <Money value={row.amount} />
+              <span>{t(`words:productType.${row.type}`)}</span> <Money value={row.amount} />
             </span>
           </li>
         ))}

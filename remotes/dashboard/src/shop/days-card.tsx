@@ -22,7 +22,7 @@ export function DaysCard() {
             <tr>
               <th scope="col">{t('days.day')}</th>
               <th scope="col">{t('days.amount')}</th>
-              <th scope="col">{t('shop.units')}</th>
+              <th scope="col">{t('words:fields.units')}</th>
               <th scope="col">{t('days.average')}</th>
             </tr>
           </thead>

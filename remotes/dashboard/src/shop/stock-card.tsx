@@ -71,8 +71,8 @@ function StockHead({ hasValue }: { hasValue: boolean }) {
   return (
     <thead>
       <tr>
-        <th scope="col">{t('stock.location')}</th>
-        <th scope="col">{t('shop.units')}</th>
+        <th scope="col">{t('words:fields.location')}</th>
+        <th scope="col">{t('words:fields.units')}</th>
         {hasValue && <th scope="col">{t('stock.value')}</th>}
         <th scope="col">{t('stock.slow', { days: SLOW_STOCK_DAYS })}</th>
       </tr>
@@ -84,7 +84,7 @@ function UnderWayRow({ row, hasValue }: { row: Counted; hasValue: boolean }) {
   const { t } = useTranslation('dashboard');
   return (
     <tr>
-      <th scope="row">{t('stock.underWay')}</th>
+      <th scope="row">{t('words:fields.underWay')}</th>
       <td>{formatNumber(row.units)}</td>
       {hasValue && (
         <td>

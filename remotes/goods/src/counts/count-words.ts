@@ -6,7 +6,7 @@ type T = TFunction<'goods'>;
 /** The part of its shop that a count covers. */
 export function scopeText(t: T, { type, brands, code, units }: Count['scope']): string {
   const parts = [
-    type && t(`stock:productTypes.${type}`),
+    type && t(`words:productType.${type}`),
     brands?.join(', '),
     code && t('counts.scope.code', { code }),
     units !== null && t('counts.scope.units', { count: units, number: formatNumber(units) }),

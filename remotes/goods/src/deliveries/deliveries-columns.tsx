@@ -15,7 +15,7 @@ export function deliveriesColumns({ t, timeZone }: Options): Column<Delivery>[] 
   return [
     {
       id: 'received',
-      header: t('deliveries.received'),
+      header: t('words:fields.at'),
       selfEvident: true,
       cell: ({ received_at, by }) => (
         <>
@@ -26,7 +26,7 @@ export function deliveriesColumns({ t, timeZone }: Options): Column<Delivery>[] 
     },
     {
       id: 'product',
-      header: t('stock:unit.product'),
+      header: t('words:fields.product'),
       selfEvident: true,
       cell: (delivery) => (
         <>
@@ -39,26 +39,32 @@ export function deliveriesColumns({ t, timeZone }: Options): Column<Delivery>[] 
     },
     {
       id: 'state',
-      header: t('deliveries.state'),
+      header: t('words:fields.state'),
       selfEvident: true,
       cell: (delivery) => <State delivery={delivery} />,
     },
     ...counts(t),
     {
       id: 'price',
-      header: t('deliveries.stockPrice'),
+      header: t('words:fields.stockPrice'),
       align: 'end',
       cell: ({ stock_price }) => <Money value={stock_price} />,
     },
   ];
 }
 
-const COUNTS = ['received', 'in_stock', 'sold', 'out'] as const;
+/** The counts of a delivery, with the names of their columns. */
+const COUNTS = [
+  ['received', 'received'],
+  ['in_stock', 'inStock'],
+  ['sold', 'sold'],
+  ['out', 'out'],
+] as const;
 
 const counts = (t: TFunction<'goods'>): Column<Delivery>[] =>
-  COUNTS.map((count) => ({
+  COUNTS.map(([count, name]) => ({
     id: `count-${count}`,
-    header: t(`deliveries.counts.${count}`),
+    header: t(`words:fields.${name}`),
     align: 'end',
     cell: (delivery) => (delivery[count] === 0 ? NO_VALUE : formatNumber(delivery[count])),
   }));

@@ -27,7 +27,7 @@ export function WhoAndWhenFilters({ url, onChange }: Props) {
         onChange={(to) => onChange({ to })}
       />
       <FilterText
-        label={t('stock:unit.code')}
+        label={t('words:fields.code')}
         value={url.code}
         onChange={(code) => onChange({ code })}
       />
@@ -44,7 +44,7 @@ function PersonFilter({ url, onChange }: Props) {
   const others = (company?.users ?? []).filter(({ id }) => id !== self);
   return (
     <FilterSelect
-      label={t('operations.by')}
+      label={t('words:fields.by')}
       value={url.user}
       onChange={(user) => onChange({ user })}
       options={[

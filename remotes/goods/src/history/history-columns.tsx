@@ -15,7 +15,7 @@ export function historyColumns({ t, timeZone, onUndo }: Options): Column<Operati
   return [
     {
       id: 'when',
-      header: t('operations.when'),
+      header: t('words:fields.at'),
       selfEvident: true,
       cell: ({ at, by }) => (
         <>

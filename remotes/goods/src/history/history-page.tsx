@@ -61,7 +61,7 @@ function Page() {
           onChange={(kind) => change({ kind })}
           options={OPERATION_KINDS.map((value) => ({
             value,
-            label: t(`stock:operations.${value}`),
+            label: t(`words:operation.${value}`),
           }))}
         />
         <WhoAndWhenFilters url={url} onChange={change} />

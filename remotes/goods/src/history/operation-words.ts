@@ -9,7 +9,7 @@ type T = TFunction<'goods'>;
  */
 export function operationName(t: T, { kind, movements, reason }: Operation): string {
   const happened = movements.map((movement) => t(`stock:movements.${movement}`)).join(' · ');
-  const name = t(`stock:operations.${kind}`);
+  const name = t(`words:operation.${kind}`);
   if (kind === 'shipment' && happened) return `${name}: ${happened}`;
   const what = kind === 'adjustment' && happened ? happened : name;
   return reason && kind === 'adjustment' ? `${what}: ${reasonName(t, reason)}` : what;
@@ -20,7 +20,7 @@ export function operationName(t: T, { kind, movements, reason }: Operation): str
  * came.
  */
 const reasonName = (t: T, reason: string): string =>
-  t(`stock:reasons.${reason}`, { defaultValue: reason });
+  t(`words:stockReason.${reason}`, { defaultValue: reason });
 
 /** The codes of its products, at most three, and how many there are besides. */
 export function operationProducts(t: T, { codes, products }: Operation): string {

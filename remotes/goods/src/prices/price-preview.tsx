@@ -64,9 +64,9 @@ function PreviewTable({ preview: { rows, row_count: all } }: Pick<Props, 'previe
       <table className={`table table-sm ${styles.table}`}>
         <thead>
           <tr>
-            <th scope="col">{t('prices.product')}</th>
+            <th scope="col">{t('words:fields.product')}</th>
             <th scope="col" className="text-end">
-              {t('prices.units')}
+              {t('words:fields.units')}
             </th>
             <th scope="col" className="text-end">
               {t('prices.oldAndNew')}

@@ -44,11 +44,11 @@ export function shipmentsColumns({ t, timeZone, own }: Options): Column<Shipment
     },
     {
       id: 'state',
-      header: t('shipments.state'),
+      header: t('words:fields.state'),
       selfEvident: true,
       cell: ({ state }) => (
         <Badge tone={state === 'under_way' ? 'info' : 'neutral'}>
-          {t(`shipments.states.${state}`)}
+          {t(`words:shipmentState.${state}`)}
         </Badge>
       ),
     },

@@ -42,12 +42,12 @@ export function ShipmentsList({ onOpen }: { onOpen: (id: number) => void }) {
     <PageFrame title={t('shipments.title')}>
       <FilterBar>
         <FilterSelect
-          label={t('shipments.state')}
+          label={t('words:fields.state')}
           value={url.state}
           onChange={(state) => change({ state })}
           options={SHIPMENT_STATES.map((state) => ({
             value: state,
-            label: t(`shipments.states.${state}`),
+            label: t(`words:shipmentState.${state}`),
           }))}
         />
         <FilterSelect

@@ -23,11 +23,11 @@ export default function AddProductPage() {
         <QueryView query={session} failure="productsLoadFailed">
           {(owner) => (
             <Tabs
-              label={t('addProduct.tabs')}
+              label={t('words:fields.productType')}
               onChange={() => forgetDelivery(owner)}
               tabs={PRODUCT_TYPES.map((type) => ({
                 id: type,
-                label: t(`stock:productTypes.${type}`),
+                label: t(`words:productType.${type}`),
                 panel: () => <AddProduct owner={owner} type={type} />,
               }))}
             />

@@ -75,7 +75,7 @@ export function goneText(
   }
   return t('products.outUnit', {
     unit: name,
-    reason: t(`stock:reasons.${out ?? 'lost'}`),
+    reason: t(`words:stockReason.${out ?? 'lost'}`),
     when: went_out ? formatMoment(went_out.at, timeZone) : NO_VALUE,
     by: went_out?.by ?? NO_VALUE,
   });

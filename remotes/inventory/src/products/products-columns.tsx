@@ -10,16 +10,16 @@ const orDash = (text: string | null) => text || NO_VALUE;
 export const productsColumns = (t: TFunction<'inventory'>): Column<StockRow>[] => [
   {
     id: 'code',
-    header: t('stock:unit.code'),
+    header: t('words:fields.code'),
     selfEvident: true,
     cell: (row) => (
       <>
         <bdi className={styles.code}>{row.code}</bdi>{' '}
-        {row.out && <Badge tone="danger">{t(`stock:reasons.${row.out}`)}</Badge>}
+        {row.out && <Badge tone="danger">{t(`words:stockReason.${row.out}`)}</Badge>}
         {row.under_way_to && (
           <Badge tone="info">{t('products.underWayTo', { to: row.under_way_to })}</Badge>
         )}
-        {row.set_aside && <Badge tone="warning">{t(`stock:reasons.${row.set_aside}`)}</Badge>}
+        {row.set_aside && <Badge tone="warning">{t(`words:stockReason.${row.set_aside}`)}</Badge>}
         {row.label_due && <Badge>{t('products.states.due')}</Badge>}
       </>
     ),
@@ -28,7 +28,7 @@ export const productsColumns = (t: TFunction<'inventory'>): Column<StockRow>[] =
   },
   {
     id: 'brand',
-    header: t('stock:unit.brand'),
+    header: t('words:fields.brand'),
     selfEvident: true,
     cell: (row) => row.brand,
     csv: (row) => row.brand,
@@ -36,7 +36,7 @@ export const productsColumns = (t: TFunction<'inventory'>): Column<StockRow>[] =
   },
   {
     id: 'type',
-    header: t('stock:unit.type'),
+    header: t('words:fields.type'),
     selfEvident: true,
     cell: (row) => orDash(row.specific_type ?? row.name),
     csv: (row) => row.specific_type ?? row.name,
@@ -44,7 +44,7 @@ export const productsColumns = (t: TFunction<'inventory'>): Column<StockRow>[] =
   },
   {
     id: 'color',
-    header: t('stock:unit.color'),
+    header: t('words:fields.color'),
     selfEvident: true,
     cell: (row) => orDash(row.color),
     csv: (row) => row.color,
@@ -52,14 +52,14 @@ export const productsColumns = (t: TFunction<'inventory'>): Column<StockRow>[] =
   },
   {
     id: 'number',
-    header: t('stock:unit.size'),
+    header: t('words:fields.size'),
     cell: (row) => orDash(row.number),
     csv: (row) => row.number,
     sortable: true,
   },
   {
     id: 'location',
-    header: t('stock:unit.location'),
+    header: t('words:fields.location'),
     selfEvident: true,
     cell: (row) => orDash(row.location),
     csv: (row) => row.location,
@@ -67,7 +67,7 @@ export const productsColumns = (t: TFunction<'inventory'>): Column<StockRow>[] =
   },
   {
     id: 'price',
-    header: t('stock:unit.price'),
+    header: t('words:fields.price'),
     selfEvident: true,
     cell: (row) => <Money value={row.price} />,
     csv: (row) => row.price,
@@ -76,14 +76,14 @@ export const productsColumns = (t: TFunction<'inventory'>): Column<StockRow>[] =
   },
   {
     id: 'date',
-    header: t('stock:unit.date'),
+    header: t('words:fields.date'),
     cell: (row) => <span className={styles.whole}>{formatDay(row.date)}</span>,
     csv: (row) => row.date,
     sortable: true,
   },
   {
     id: 'barcode',
-    header: t('stock:unit.barcode'),
+    header: t('words:fields.barcode'),
     selfEvident: true,
     cell: (row) => <bdi className={`font-monospace ${styles.whole}`}>{row.barcode}</bdi>,
     csv: (row) => row.barcode,

@@ -22,22 +22,22 @@ export function ProductsFilters() {
       <FilterDate {...day('start')} max={url.end || undefined} />
       <FilterDate {...day('end')} min={isAll ? undefined : url.start || undefined} />
       <FilterText
-        label={t('stock:unit.code')}
+        label={t('words:fields.code')}
         value={url.code}
         onChange={(code) => change({ code })}
       />
       <FilterText
-        label={t('stock:unit.brand')}
+        label={t('words:fields.brand')}
         value={url.brand}
         onChange={(brand) => change({ brand })}
       />
       <FilterSelect
-        label={t('products.filters.type')}
+        label={t('words:fields.productType')}
         value={url.type}
         onChange={(type) => change({ type })}
         options={PRODUCT_TYPES.map((type) => ({
           value: type,
-          label: t(`stock:productTypes.${type}`),
+          label: t(`words:productType.${type}`),
         }))}
       />
       <LocationFilter />
@@ -56,7 +56,7 @@ function LocationFilter() {
   if (!isPending && locations.length === 0) return null;
   return (
     <FilterSelect
-      label={t('stock:unit.location')}
+      label={t('words:fields.location')}
       value={url.location}
       onChange={(location) => change({ location })}
       options={locations.map(({ id, name }) => ({ value: id, label: name }))}
@@ -71,7 +71,7 @@ function StateFilter() {
   if (states.length === 0) return null;
   return (
     <FilterSelect
-      label={t('products.filters.state')}
+      label={t('words:fields.state')}
       value={url.state}
       onChange={(state) => change(withState(state))}
       options={states.map((state) => ({ value: state, label: t(`products.states.${state}`) }))}

@@ -55,12 +55,12 @@ function Found({ unit, locations, onFound, onClose }: Props & { locations: reado
         <NamedUnits rows={[unit]} total={1} />
         <SelectField
           name="location"
-          label={t('stock:unit.location')}
+          label={t('words:fields.location')}
           required
           autoFocus
           options={places.all.map(({ id, name }) => ({ value: id, label: name }))}
         />
-        <TextareaField name="note" label={t('out.note')} />
+        <TextareaField name="note" label={t('words:fields.note')} />
       </ModalForm>
       {question}
     </>

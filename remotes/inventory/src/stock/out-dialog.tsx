@@ -50,15 +50,15 @@ export function OutDialog({ ids, knownRows, onClose, ...told }: Props) {
         <NamedUnits rows={knownRows(ids)} total={ids.length} />
         <RadioGroupField
           name="reason"
-          label={t('out.reason')}
+          label={t('words:fields.reason')}
           required
           autoFocus
           options={OUT_REASONS.map((reason) => ({
             value: reason,
-            label: t(`stock:reasons.${reason}`),
+            label: t(`words:stockReason.${reason}`),
           }))}
         />
-        <TextareaField name="note" label={t('out.note')} />
+        <TextareaField name="note" label={t('words:fields.note')} />
       </ModalForm>
       {question}
     </>
@@ -80,7 +80,7 @@ function useTakingOut({ ids, knownRows, onOut, onLost, onClose }: Props) {
     const what = (
       <p>
         <span className="fw-semibold">{t('out.submit', count)}</span>:{' '}
-        {t(`stock:reasons.${reason}`)}
+        {t(`words:stockReason.${reason}`)}
       </p>
     );
     try {

@@ -48,7 +48,7 @@ function Loss({ name, sold_at, sold_by, out, shipment }: LostUnit) {
   const { t } = useTranslation('inventory');
   const timeZone = useTimeZone();
   if (out) {
-    const reason = t(`stock:reasons.${out.reason}`);
+    const reason = t(`words:stockReason.${out.reason}`);
     const when = formatMoment(out.at, timeZone);
     return t('transfer.goneUnit', { unit: name, when, reason, by: out.by });
   }

@@ -98,7 +98,9 @@ interface LocationFieldProps {
 function LocationField({ locations, units }: LocationFieldProps) {
   const { t } = useTranslation('inventory');
   const options = useTargets(locations, units).map(({ id, name }) => ({ value: id, label: name }));
-  return <SelectField name="location" label={t('transfer.to')} autoFocus options={options} />;
+  return (
+    <SelectField name="location" label={t('words:fields.location')} autoFocus options={options} />
+  );
 }
 
 /**

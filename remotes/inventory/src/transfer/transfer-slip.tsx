@@ -19,8 +19,8 @@ export function TransferSlip({ rows, to, at, by, timeZone }: DoneTransfer & { ti
     <Slip
       title={t('slip.title')}
       facts={[
-        [t('slip.to'), to],
-        [t('slip.at'), formatMoment(at, timeZone)],
+        [t('words:fields.to'), to],
+        [t('words:fields.date'), formatMoment(at, timeZone)],
         [t('slip.by'), by],
         [t('slip.units'), formatNumber(rows.length)],
       ]}
@@ -38,10 +38,10 @@ function Units({ rows }: Pick<DoneTransfer, 'rows'>) {
       <thead>
         <tr>
           <th scope="col">#</th>
-          <th scope="col">{t('stock:unit.barcode')}</th>
-          <th scope="col">{t('stock:unit.code')}</th>
-          <th scope="col">{t('stock:unit.product')}</th>
-          <th scope="col">{t('stock:unit.size')}</th>
+          <th scope="col">{t('words:fields.barcode')}</th>
+          <th scope="col">{t('words:fields.code')}</th>
+          <th scope="col">{t('words:fields.product')}</th>
+          <th scope="col">{t('words:fields.size')}</th>
           <th scope="col">{t('slip.from')}</th>
         </tr>
       </thead>

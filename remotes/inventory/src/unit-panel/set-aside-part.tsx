@@ -19,7 +19,8 @@ export function SetAsidePart({ unit }: { unit: StockRow }) {
     <PanelPart title={t('setAside.title')}>
       {reason && (
         <p>
-          <Badge tone="warning">{t(`stock:reasons.${reason}`)}</Badge> {t('setAside.notForSale')}
+          <Badge tone="warning">{t(`words:stockReason.${reason}`)}</Badge>{' '}
+          {t('setAside.notForSale')}
         </p>
       )}
       <div className={styles.actions}>
@@ -31,7 +32,7 @@ export function SetAsidePart({ unit }: { unit: StockRow }) {
             disabled={isBusy}
             onClick={() => void change(choice)}
           >
-            {choice ? t(`stock:reasons.${choice}`) : t('setAside.putBack')}
+            {choice ? t(`words:stockReason.${choice}`) : t('setAside.putBack')}
           </button>
         ))}
       </div>
@@ -54,7 +55,7 @@ function useSetAside(unit: StockRow) {
   async function change(wanted: SetAside | null) {
     setIsBusy(true);
     try {
-      const what = wanted ? t(`stock:reasons.${wanted}`) : t('setAside.putBack');
+      const what = wanted ? t(`words:stockReason.${wanted}`) : t('setAside.putBack');
       const done = await send({ reason: wanted }, <ApprovedUnit unit={unit} what={what} />);
       if (!done) return;
       setReason(wanted);

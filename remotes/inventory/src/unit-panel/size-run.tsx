@@ -26,7 +26,7 @@ export function SizeRun({ siblings, label, size }: Props) {
       <table className={`table table-sm ${styles.run}`}>
         <thead>
           <tr>
-            <th scope="col">{t('stock:unit.location')}</th>
+            <th scope="col">{t('words:fields.location')}</th>
             {rows.map((row) => (
               <th key={row.size} scope="col" className={markOf(row.size)}>
                 <bdi>{row.size ?? NO_VALUE}</bdi>

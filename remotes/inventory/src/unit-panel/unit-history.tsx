@@ -38,7 +38,7 @@ function Happening({ movement, operation }: HappeningProps) {
       <div>
         <strong>{t(`stock:movements.${kind}`)}</strong>
         <Way {...movement} />
-        {reason && <span> · {t(`stock:reasons.${reason}`, { defaultValue: reason })}</span>}
+        {reason && <span> · {t(`words:stockReason.${reason}`, { defaultValue: reason })}</span>}
         <Change {...movement} />
         {shipment !== null && (
           <div>
@@ -119,7 +119,7 @@ function Operation({ kind, operation }: Movement) {
     <>
       {' · '}
       <AreaLink to="operations.one" params={{ id: operation.id }}>
-        {t(`stock:operations.${operation.kind}`)}
+        {t(`words:operation.${operation.kind}`)}
       </AreaLink>
       {operation.undone && ` · ${t('stock:undo.undone')}`}
     </>

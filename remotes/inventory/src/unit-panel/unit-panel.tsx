@@ -86,7 +86,7 @@ function Facts({ unit, shipment }: { unit: StockRow; shipment: number | null }) 
         {unitDescription(unit)}{' '}
         {unit.out && (
           <Badge tone="danger">
-            {t('unitPanel.out', { reason: t(`stock:reasons.${unit.out}`) })}
+            {t('unitPanel.out', { reason: t(`words:stockReason.${unit.out}`) })}
           </Badge>
         )}
         {unit.under_way_to !== null && (

@@ -61,13 +61,13 @@ export function closingColumns({ t, closings, timeZone }: Options): Column<Closi
     ...(isTold ? [differences(t)] : []),
     {
       id: 'left',
-      header: t('closings.left'),
+      header: t('words:fields.left'),
       align: 'end',
       cell: ({ left }) => <Money value={left} />,
     },
     {
       id: 'reason',
-      header: t('closings.reason'),
+      header: t('words:fields.reason'),
       cell: ({ reason }) => <bdi className={styles.reason}>{reason || NO_VALUE}</bdi>,
     },
   ];
@@ -90,7 +90,7 @@ export function closingFileColumns({ t, closings }: Omit<Options, 'timeZone'>): 
     { header: t('shop.label'), csv: (closing) => shopName(t, closing) },
     { header: t('closings.opened'), csv: ({ opened_at }) => opened_at },
     { header: t('closings.closed'), csv: ({ closed_at }) => closed_at },
-    { header: t('closings.closedBy'), csv: ({ closed_by }) => closed_by },
+    { header: t('words:fields.closedBy'), csv: ({ closed_by }) => closed_by },
     ...(isTold
       ? [
           {
@@ -101,8 +101,8 @@ export function closingFileColumns({ t, closings }: Omit<Options, 'timeZone'>): 
       : []),
     { header: t('closings.countedCash'), csv: ({ counted_cash }) => counted_cash },
     ...(isTold ? (['cash', 'NLB', 'PCB', 'TEB'] as const).flatMap(wayFileColumns(t)) : []),
-    { header: t('closings.left'), csv: ({ left }) => left },
-    { header: t('closings.reason'), csv: ({ reason }) => reason },
+    { header: t('words:fields.left'), csv: ({ left }) => left },
+    { header: t('words:fields.reason'), csv: ({ reason }) => reason },
     { header: t('closings.recounts'), csv: ({ recounts }) => recounts },
   ];
 }

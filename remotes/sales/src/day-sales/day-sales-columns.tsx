@@ -11,11 +11,11 @@ import { isTakenBack } from './takings';
 export function paymentName(t: TFunction<'sales'>, { payment_type, bank_name }: DaySale): string {
   const way = payment_type === 'bank' ? (bank_name ?? 'bank') : payment_type;
   if (way === null) return NO_VALUE;
-  return way === 'cash' || way === 'bank' ? t(`day.${way}`) : wayName(t, way);
+  return wayName(t, way);
 }
 
 export const saleTypeName = (t: TFunction<'sales'>, { sale_type }: DaySale): string =>
-  sale_type === null ? NO_VALUE : t(`day.${sale_type}`);
+  sale_type === null ? NO_VALUE : t(`words:saleType.${sale_type}`);
 
 /** The receipt of the sale, with a mark that says how a row was taken back. */
 function Receipt({ sale }: { sale: DaySale }) {
@@ -68,20 +68,25 @@ export function daySalesColumns(
     },
     {
       id: 'receipt',
-      header: t('day.receipt'),
+      header: t('words:fields.receipt'),
       isShown: isKnown('receipt_number') || sales.some(isTakenBack),
       cell: (sale) => <Receipt sale={sale} />,
     },
     {
       id: 'code',
-      header: t('day.code'),
+      header: t('words:fields.code'),
       selfEvident: true,
       cell: ({ code }) => <strong className={styles.code}>{code}</strong>,
     },
-    { id: 'brand', header: t('day.brand'), selfEvident: true, cell: (sale) => sale.brand_name },
+    {
+      id: 'brand',
+      header: t('words:fields.brand'),
+      selfEvident: true,
+      cell: (sale) => sale.brand_name,
+    },
     {
       id: 'product',
-      header: t('day.product'),
+      header: t('words:fields.product'),
       selfEvident: true,
       cell: (sale) => sale.name ?? sale.product_specific_types ?? NO_VALUE,
     },
@@ -102,7 +107,7 @@ export function daySalesColumns(
     },
     {
       id: 'seller',
-      header: t(withShop ? 'day.shopAndSeller' : 'day.seller'),
+      header: t(withShop ? 'day.shopAndSeller' : 'words:fields.seller'),
       selfEvident: withShop,
       isShown: withShop || isKnown('seller'),
       cell: ({ location, seller }) =>
@@ -114,7 +119,7 @@ export function daySalesColumns(
     },
     {
       id: 'regularPrice',
-      header: t('day.regularPrice'),
+      header: t('words:fields.regularPrice'),
       align: 'end',
       cell: (sale) => <Money value={sale.product_price} />,
     },

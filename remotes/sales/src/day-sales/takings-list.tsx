@@ -40,8 +40,8 @@ const Note = ({ text }: { text: string | null }) =>
   text === null ? null : <dd className={styles.count}>{text}</dd>;
 
 function nameOf(t: TFunction<'sales'>, { source, isLate }: Taking): string {
-  if (source === 'store' || source === 'online' || source === 'takenBack')
-    return t(`day.${source}`);
+  if (source === 'store' || source === 'online') return t(`words:saleType.${source}`);
+  if (source === 'takenBack') return t('day.takenBack');
   if (source === 'unknown') return NO_VALUE;
   const way = wayName(t, source);
   return isLate ? t('day.late', { way }) : way;

@@ -10,7 +10,7 @@ export function changeText(t: TFunction<'sales'>, before: Terms, after: Terms): 
   const terms = ({ price, sale_type, ...paid }: Terms) => [
     formatMoney(price),
     paymentName(t, paid),
-    t(`day.${sale_type}`),
+    t(`words:saleType.${sale_type}`),
   ];
   const now = terms(after);
   return terms(before)

@@ -109,4 +109,4 @@ const eventName = (t: TFunction<'sales'>, { kind, return_number: number }: SaleE
     : t(`soldSale.events.${kind}`);
 
 const reasonText = (t: TFunction<'sales'>, reason: string): string =>
-  isReturnReason(reason) ? t(`return.reasons.${reason}`) : reason;
+  isReturnReason(reason) ? t(`words:returnReason.${reason}`) : reason;

@@ -61,7 +61,7 @@ function Tick({ line, checked, onChange }: TickProps) {
 
 function Unit({ line, before }: { line: SoldLine; before: SoldLine | undefined }) {
   const { t } = useTranslation('sales');
-  const terms = [paymentName(t, line), t(`day.${line.sale_type}`)];
+  const terms = [paymentName(t, line), t(`words:saleType.${line.sale_type}`)];
   return (
     <div className={styles.unit}>
       <strong>{unitLabel(line)}</strong> <StateBadge state={line.state} />

@@ -139,7 +139,7 @@ function Fields() {
           label: t(`till.directions.${value}`),
         }))}
       />
-      <MoneyField name="amount" label={t('till.amount')} required autoFocus />
+      <MoneyField name="amount" label={t('words:fields.amount')} required autoFocus />
       <SelectField
         name="reason"
         label={t('till.reasonOfMove')}
@@ -152,7 +152,12 @@ function Fields() {
         required
         options={COUNTED_WAYS.map((value) => ({ value, label: wayName(t, value) }))}
       />
-      <TextField name="note" label={t('till.note')} maxLength={200} required={reason === 'other'} />
+      <TextField
+        name="note"
+        label={t('words:fields.note')}
+        maxLength={200}
+        required={reason === 'other'}
+      />
     </>
   );
 }

@@ -21,7 +21,7 @@ export function Moved({ report }: { report: TillReport }) {
               <th scope="col">{t('till.what')}</th>
               <th scope="col">{t('till.way')}</th>
               <th scope="col">{t('till.number')}</th>
-              <th scope="col">{t('till.amount')}</th>
+              <th scope="col">{t('words:fields.amount')}</th>
             </tr>
           </thead>
           <tbody>

@@ -23,24 +23,26 @@ export const transactionColumns = (
 ): Column<Booking>[] => [
   {
     id: 'subType',
-    header: t('transactions.subtype'),
+    header: t('words:fields.subtype'),
     selfEvident: true,
     cell: ({ subType }) => <strong>{subtypeName(t, subType)}</strong>,
   },
   {
     id: 'type',
-    header: t('transactions.type'),
+    header: t('words:fields.type'),
     selfEvident: true,
     cell: ({ transaction_type: type }) =>
       type === null ? (
         NO_VALUE
       ) : (
-        <Badge tone={type === 'income' ? 'success' : 'warning'}>{t(`transactions.${type}`)}</Badge>
+        <Badge tone={type === 'income' ? 'success' : 'warning'}>
+          {t(`words:transactionType.${type}`)}
+        </Badge>
       ),
   },
   {
     id: 'payment',
-    header: t('transactions.payment'),
+    header: t('words:fields.paymentType'),
     selfEvident: true,
     cell: (transaction) => {
       const way = wayOf(transaction);
@@ -50,12 +52,12 @@ export const transactionColumns = (
   ...(withShop ? [shopColumn(t)] : []),
   {
     id: 'description',
-    header: t('transactions.description'),
+    header: t('words:fields.description'),
     cell: ({ description }) => description || NO_VALUE,
   },
   {
     id: 'amount',
-    header: t('transactions.amount'),
+    header: t('words:fields.price'),
     selfEvident: true,
     align: 'end',
     cell: ({ sale_price }) => <Money value={sale_price} />,

@@ -113,36 +113,39 @@ function Fields({ transaction, shops }: Pick<Props, 'transaction'> & { shops: re
     <>
       <SelectField
         name="subType"
-        label={t('transactions.subtype')}
+        label={t('words:fields.subtype')}
         required
         autoFocus
-        options={names.map((name) => ({ value: name, label: subtypeName(t, name) }))}
+        options={named(names, (name) => subtypeName(t, name))}
       />
       <UsualPrice subtypes={subtypes} />
       <RadioGroupField
         name="transaction_type"
-        label={t('transactions.type')}
+        label={t('words:fields.type')}
         required
-        options={TRANSACTION_TYPES.map((value) => ({ value, label: t(`transactions.${value}`) }))}
+        options={named(TRANSACTION_TYPES, (type) => t(`words:transactionType.${type}`))}
       />
       <RadioGroupField
         name="payment_type"
-        label={t('transactions.payment')}
+        label={t('words:fields.paymentType')}
         required
-        options={PAYMENT_TYPES.map((value) => ({ value, label: t(`transactions.${value}`) }))}
+        options={named(PAYMENT_TYPES, (type) => t(`words:paymentType.${type}`))}
       />
       <AccountField />
-      <MoneyField name="sale_price" label={t('transactions.amount')} required />
+      <MoneyField name="sale_price" label={t('words:fields.price')} required />
       <ShopField shops={shops} />
       <TextareaField
         name="description"
-        label={t('transactions.description')}
+        label={t('words:fields.description')}
         maxLength={500}
         rows={2}
       />
     </>
   );
 }
+
+const named = <T extends string>(values: readonly T[], nameOf: (value: T) => string) =>
+  values.map((value) => ({ value, label: nameOf(value) }));
 
 const defaultsOf = (transaction: WholeBooking | undefined, ownShop: Place['shop']): Values => ({
   subType: transaction?.subType ?? '',

@@ -12,13 +12,13 @@ export function TransactionSums({ transactions }: { transactions: readonly Booki
   return (
     <dl className={styles.sums}>
       <div>
-        <dt>{t('transactions.income')}</dt>
+        <dt>{t('words:transactionType.income')}</dt>
         <dd>
           <Money value={income} />
         </dd>
       </div>
       <div>
-        <dt>{t('transactions.outcome')}</dt>
+        <dt>{t('words:transactionType.outcome')}</dt>
         <dd>
           <Money value={outcome} />
         </dd>

@@ -70,7 +70,7 @@ export default function TransactionsPage() {
       {hasShops && <ShopFilter {...filter} />}
       <DateNavigator
         day={date}
-        label={t('transactions.date')}
+        label={t('words:fields.date')}
         onChange={(chosen) => setUrl({ date: chosen })}
       />
       <ExportMenu list="transactions" filter={{ date, location: shopParam(filter.shop) }} />

@@ -3,8 +3,7 @@ import type { TFunction } from '@backoffice/i18n';
 
 /** The name of a way of payment for people; banks go by their own names. */
 export const wayName = (t: TFunction<'sales'>, way: TillWay | Other): string => {
-  if (way === 'cash') return t('sale.cash');
-  if (way === 'bank') return t('sale.bankPayment');
+  if (way === 'cash' || way === 'bank') return t(`words:paymentType.${way}`);
   if (way === 'courier') return t('return.courier');
   return way === OTHER ? t('return.otherWay') : way;
 };

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 
 import type { ExportFormat, ExportList, Language } from '@backoffice/contracts';
+import { wordsIn } from '@backoffice/contracts/words';
 
 import { recordEvent } from '../../audit/record-event';
 import { authorize, may } from '../../authorize';
@@ -8,7 +9,6 @@ import type { FileAnswer, FileInput } from '../../http/file-answer';
 import { parse } from '../../http/validate';
 import { LISTS } from './lists';
 import type { ExportedList } from './lists/define-list';
-import { WORDS } from './words';
 import { csvPieces } from './writing/csv';
 import { lettingOthersIn } from './writing/let-others-in';
 import { localized } from './writing/localized';
@@ -121,7 +121,7 @@ export async function exportList(
   const written = localized(columns, { language, timezone: caller.timezone });
   const found = await begun(exported.pages({ db, context, query }));
   const rows = told(found, (count) => tellExport(doing, { list, format, filter, rows: count }));
-  const title = WORDS[language].titles[list];
+  const title = wordsIn(language).lists[list];
   const sheet = { title, columns: written, isRightToLeft: language === 'ar' };
   return {
     name: `${await fileName(doing, title)}.${format}`,

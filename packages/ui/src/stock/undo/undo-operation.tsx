@@ -134,8 +134,9 @@ function OperationInWords({ operation }: { operation: number }) {
     <>
       <p className="mb-1">{t('undo.approve')}</p>
       <p>
-        <span className="fw-semibold">{t(`operations.${kind}`)}</span> <bdi>{codes.join(', ')}</bdi>{' '}
-        · {t('undo.units', { count: units, number: formatNumber(units) })} ·{' '}
+        <span className="fw-semibold">{t(`words:operation.${kind}`)}</span>{' '}
+        <bdi>{codes.join(', ')}</bdi> ·{' '}
+        {t('undo.units', { count: units, number: formatNumber(units) })} ·{' '}
         {formatMoment(at, timeZone)} · {by}
       </p>
     </>

@@ -45,7 +45,7 @@ export function ArticleDialog({ article, onClose }: Props) {
       submitLabel={t('save')}
       busyLabel={t('saving')}
     >
-      <TextField name="name" label={t('name')} required autoFocus maxLength={120} />
+      <TextField name="name" label={t('words:fields.name')} required autoFocus maxLength={120} />
       <TextField name="article_id" label={t('ledger.number')} required maxLength={40} />
     </ModalForm>
   );

@@ -15,7 +15,7 @@ export function QuantityTab() {
 
   return (
     <TabPanel onAdd={() => setIsAdding(true)}>
-      <ArticlesTable caption={t('ledger.quantity')} columns={columns} />
+      <ArticlesTable caption={t('words:fields.quantity')} columns={columns} />
       {isAdding && <QuantityDialog onClose={() => setIsAdding(false)} />}
     </TabPanel>
   );

@@ -72,7 +72,7 @@ export function ArticleSaleDialog({ onClose }: Props) {
         autoFocus
         options={articlesById(articles)}
       />
-      <MoneyField name="price" label={t('price')} />
+      <MoneyField name="price" label={t('words:fields.price')} />
       <PaymentFields />
     </ModalForm>
   );

@@ -33,8 +33,8 @@ export function PaymentFields() {
     <>
       <RadioGroupField
         name="payment_type"
-        label={t('ledger.payment')}
-        options={PAYMENT_TYPES.map((value) => ({ value, label: t(`ledger.paidBy.${value}`) }))}
+        label={t('words:fields.paymentType')}
+        options={PAYMENT_TYPES.map((value) => ({ value, label: t(`words:paymentType.${value}`) }))}
       />
       {type === 'bank' && (
         <SelectField

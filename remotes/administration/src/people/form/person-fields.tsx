@@ -12,17 +12,17 @@ export function PersonFields() {
   return (
     <>
       <div className={styles.names}>
-        <TextField name="username" label={t('name')} required maxLength={100} />
-        <TextField name="surname" label={t('people.surname')} maxLength={100} />
+        <TextField name="username" label={t('words:fields.name')} required maxLength={100} />
+        <TextField name="surname" label={t('words:fields.surname')} maxLength={100} />
       </div>
       <TextField name="email" label={t('email')} type="email" required maxLength={254} />
       <ChoiceListField
         name="rights"
-        label={t('people.rights')}
+        label={t('words:fields.rights')}
         required
         choices={RIGHTS.map((rights) => ({
           value: rights,
-          label: t(`people.rightsOf.${rights}.name`),
+          label: t(`words:rights.${rights}`),
           text: t(`people.rightsOf.${rights}.text`),
         }))}
       />

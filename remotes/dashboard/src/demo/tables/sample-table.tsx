@@ -32,7 +32,7 @@ export function SampleTable({ caption }: { caption: string }) {
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('people.name')}</th>
+            <th scope="col">{t('words:fields.name')}</th>
             <th scope="col">{t('people.country')}</th>
             <th scope="col">{t('people.city')}</th>
             <th scope="col" className="text-end">

@@ -81,7 +81,7 @@ function useTakeAway(scans: readonly QueuedScan[]) {
     downloadCsv(
       'late-scans',
       [
-        { header: t('stock:unit.barcode'), csv: ({ code }: QueuedScan) => code },
+        { header: t('words:fields.barcode'), csv: ({ code }: QueuedScan) => code },
         { header: t('counts.scannedAt'), csv: ({ at }: QueuedScan) => at },
       ],
       scans,

@@ -19,7 +19,7 @@ export const lineColumns = <Line extends CountLine>({
 }: Options): Column<Line>[] => [
   {
     id: 'unit',
-    header: t('stock:unit.product'),
+    header: t('words:fields.product'),
     selfEvident: true,
     cell: (line) => (
       <>
@@ -38,7 +38,7 @@ export const lineColumns = <Line extends CountLine>({
   },
   {
     id: 'barcode',
-    header: t('stock:unit.barcode'),
+    header: t('words:fields.barcode'),
     cell: ({ barcode }) => <bdi className="font-monospace">{barcode}</bdi>,
   },
   {
@@ -65,7 +65,7 @@ export function whyText(
   const { location, out, since, scanned_at, scanned_by } = line;
   const lines = [
     location && line.verdict !== 'missing' ? t('counts.onRecord', { location }) : '',
-    out ? t(`stock:reasons.${out}`) : '',
+    out ? t(`words:stockReason.${out}`) : '',
     since
       ? t('counts.since', {
           what: t(`stock:movements.${since.kind}`, { defaultValue: since.kind }),

@@ -31,7 +31,7 @@ export function PrintedReport({ review }: { review: CountReview }) {
       {review.unknown.length > 0 && (
         <section>
           <h2>
-            {t('counts.unknownCodes')} ({formatNumber(review.unknown.length)})
+            {t('words:fields.unknown')} ({formatNumber(review.unknown.length)})
           </h2>
           <p>{review.unknown.map(({ code }) => code).join(', ')}</p>
         </section>
@@ -76,9 +76,9 @@ function Lines({ lines }: { lines: readonly CountLine[] }) {
     <table>
       <thead>
         <tr>
-          <th scope="col">{t('stock:unit.barcode')}</th>
-          <th scope="col">{t('stock:unit.product')}</th>
-          <th scope="col">{t('stock:unit.size')}</th>
+          <th scope="col">{t('words:fields.barcode')}</th>
+          <th scope="col">{t('words:fields.product')}</th>
+          <th scope="col">{t('words:fields.size')}</th>
           <th scope="col">{t('counts.why')}</th>
           <th scope="col">{t('counts.report.done')}</th>
         </tr>

@@ -72,10 +72,10 @@ function Figures({ review: { count, counted, unknown } }: { review: CountReview 
   const tiles = [
     [t('counts.counted'), count.scanned],
     [t('counts.report.asRecorded'), counted],
-    [t('counts.report.lost'), count.lost ?? 0],
+    [t('words:fields.lost'), count.lost ?? 0],
     [t('counts.report.moved'), count.moved ?? 0],
     [t('counts.report.found'), count.found ?? 0],
-    [t('counts.unknownCodes'), unknown.length],
+    [t('words:fields.unknown'), unknown.length],
   ] as const;
   return (
     <Card>

@@ -8,7 +8,7 @@ export function UnknownCodes({ codes }: { codes: CountReview['unknown'] }) {
   const { t } = useTranslation('goods');
   const timeZone = useTimeZone();
   if (codes.length === 0) return null;
-  const name = t('counts.unknownCodes');
+  const name = t('words:fields.unknown');
   return (
     <Card title={`${name} (${formatNumber(codes.length)})`}>
       <DataTable
@@ -16,7 +16,7 @@ export function UnknownCodes({ codes }: { codes: CountReview['unknown'] }) {
         columns={[
           {
             id: 'code',
-            header: t('stock:unit.barcode'),
+            header: t('words:fields.barcode'),
             selfEvident: true,
             cell: ({ code }) => <bdi className="font-monospace">{code}</bdi>,
           },

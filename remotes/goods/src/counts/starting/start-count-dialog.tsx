@@ -74,19 +74,19 @@ function ScopeFields({ type }: { type: ProductType | '' }) {
     <>
       <SelectField
         name="type"
-        label={t('stock:unit.type')}
+        label={t('words:fields.type')}
         placeholder={everything}
-        options={PRODUCT_TYPES.map((value) => ({ value, label: t(`stock:productTypes.${value}`) }))}
+        options={PRODUCT_TYPES.map((value) => ({ value, label: t(`words:productType.${value}`) }))}
       />
       <SelectField
         name="brand"
-        label={t('stock:unit.brand')}
+        label={t('words:fields.brand')}
         placeholder={everything}
         options={(brands.data ?? []).map(({ id, brandName }) => ({ value: id, label: brandName }))}
       />
       <TextField
         name="code"
-        label={t('stock:unit.code')}
+        label={t('words:fields.code')}
         maxLength={60}
         hint={t('counts.start.codeHint')}
       />

@@ -33,7 +33,7 @@ export function CorrectFields(props: Props) {
           hint={t(props.before.importPrice === '' ? 'deliveries.stays' : 'deliveries.ofAll')}
         />
       </div>
-      <TextareaField name="note" label={t('deliveries.note')} />
+      <TextareaField name="note" label={t('words:fields.note')} />
     </>
   );
 }
@@ -42,7 +42,7 @@ function useFields(before: CorrectionValues) {
   const { t } = useTranslation('goods');
   return (name: Field) => ({
     name,
-    label: t(`deliveries.fields.${name}`),
+    label: t(`words:fields.${name}`),
     required: before[name] !== '',
     hint: before[name] === '' ? t('deliveries.stays') : undefined,
   });

@@ -58,7 +58,7 @@ export function FewerDialog({ inStock, ticked, onClose }: Props) {
     >
       <p className="mb-0">{t('deliveries.fewerHint')}</p>
       {ticked.length > 0 ? <Ticked units={ticked} /> : <Sizes units={inStock} />}
-      <TextareaField name="note" label={t('deliveries.note')} />
+      <TextareaField name="note" label={t('words:fields.note')} />
     </ModalForm>
   );
 }
@@ -95,7 +95,7 @@ function Sizes({ units }: { units: readonly DeliveredUnit[] }) {
           <NumberField
             key={size}
             name={`missing.${missingField(size)}`}
-            label={size ?? t('deliveries.quantity')}
+            label={size ?? t('words:fields.quantity')}
             hint={t('deliveries.ofInStock', { number: formatNumber(ofSize.length) })}
             min={0}
             max={ofSize.length}

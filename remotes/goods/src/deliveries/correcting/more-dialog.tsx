@@ -75,7 +75,7 @@ function SizeFields({ lists }: { lists: DeliveryLists }) {
 
 function QuantityField() {
   const { t } = useTranslation('goods');
-  return <NumberField name="quantity" label={t('deliveries.quantity')} {...AMOUNT} />;
+  return <NumberField name="quantity" label={t('words:fields.quantity')} {...AMOUNT} />;
 }
 
 function useAdding({ delivery, lists, onAdded, onClose }: Props & { lists: DeliveryLists }) {

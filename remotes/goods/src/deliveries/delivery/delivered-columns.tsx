@@ -16,25 +16,25 @@ export function deliveredColumns(
   return [
     {
       id: 'barcode',
-      header: t('stock:unit.barcode'),
+      header: t('words:fields.barcode'),
       cell: ({ barcode }) => <bdi className="font-monospace">{barcode}</bdi>,
     },
     ...(products.size > 1 ? [product(t)] : []),
     ...(isSized ? [size(t)] : []),
     {
       id: 'state',
-      header: t('deliveries.state'),
+      header: t('words:fields.state'),
       selfEvident: true,
       cell: (unit) => <State unit={unit} />,
     },
     {
       id: 'location',
-      header: t('stock:unit.location'),
+      header: t('words:fields.location'),
       cell: ({ location }) => location ?? NO_VALUE,
     },
     {
       id: 'price',
-      header: t('stock:unit.price'),
+      header: t('words:fields.price'),
       align: 'end',
       cell: ({ price }) => <Money value={price} />,
     },
@@ -43,7 +43,7 @@ export function deliveredColumns(
 
 const product = (t: TFunction<'goods'>): Column<DeliveredUnit> => ({
   id: 'product',
-  header: t('stock:unit.product'),
+  header: t('words:fields.product'),
   cell: (unit) => (
     <>
       <bdi>{unit.code}</bdi>
@@ -54,27 +54,27 @@ const product = (t: TFunction<'goods'>): Column<DeliveredUnit> => ({
 
 const size = (t: TFunction<'goods'>): Column<DeliveredUnit> => ({
   id: 'size',
-  header: t('stock:unit.size'),
+  header: t('words:fields.size'),
   cell: ({ number }) => number ?? NO_VALUE,
 });
 
 function State({ unit: { state, out, set_aside, label_due } }: { unit: DeliveredUnit }) {
   const { t } = useTranslation('goods');
-  if (state === 'sold') return <Badge tone="info">{t('deliveries.counts.sold')}</Badge>;
+  if (state === 'sold') return <Badge tone="info">{t('words:fields.sold')}</Badge>;
   if (state === 'under_way') {
-    return <Badge tone="info">{t('deliveries.counts.under_way')}</Badge>;
+    return <Badge tone="info">{t('words:fields.underWay')}</Badge>;
   }
-  if (state === OTHER) return <Badge>{t('deliveries.counts.other')}</Badge>;
+  if (state === OTHER) return <Badge>{t('deliveries.other')}</Badge>;
   if (state === 'out') {
     return (
-      <Badge tone="danger">{out ? t(`stock:reasons.${out}`) : t('deliveries.counts.out')}</Badge>
+      <Badge tone="danger">{out ? t(`words:stockReason.${out}`) : t('words:fields.out')}</Badge>
     );
   }
   return (
     <span className={styles.badges}>
-      {set_aside && <Badge tone="warning">{t(`stock:reasons.${set_aside}`)}</Badge>}
+      {set_aside && <Badge tone="warning">{t(`words:stockReason.${set_aside}`)}</Badge>}
       {label_due && <Badge tone="warning">{t('deliveries.labelDue')}</Badge>}
-      {!set_aside && !label_due && t('deliveries.counts.in_stock')}
+      {!set_aside && !label_due && t('words:fields.inStock')}
     </span>
   );
 }

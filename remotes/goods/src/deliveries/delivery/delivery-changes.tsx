@@ -6,6 +6,9 @@ import { useTranslation } from 'react-i18next';
 
 import styles from '../deliveries.module.css';
 
+/** Changed fields that go by another name here. */
+const NAMES: Record<string, string> = { import_price: 'importPrice' };
+
 /** The corrections of a delivery, latest first. */
 export function DeliveryChanges({ changes }: { changes: readonly DeliveryChange[] }) {
   const { t } = useTranslation('goods');
@@ -33,7 +36,7 @@ function Change({ change }: { change: DeliveryChange }) {
         {Object.entries(change.changes).map(([field, { before, after }]) => (
           <div key={field}>
             {t('deliveries.fieldChanged', {
-              field: t(`deliveries.fields.${field}`, { defaultValue: field }),
+              field: t(`words:fields.${NAMES[field] ?? field}`, { defaultValue: field }),
               before: valueText(field, before),
               after: valueText(field, after),
             })}

@@ -25,22 +25,19 @@ export function DeliveryFacts({ delivery }: { delivery: Delivery }) {
         )}
       </div>
       <div className={styles.tiles}>
-        <StatTile label={t('deliveries.counts.received')} value={formatNumber(delivery.received)} />
-        <StatTile label={t('deliveries.counts.in_stock')} value={formatNumber(delivery.in_stock)} />
-        <StatTile label={t('deliveries.counts.sold')} value={formatNumber(delivery.sold)} />
-        <StatTile label={t('deliveries.counts.out')} value={formatNumber(delivery.out)} />
+        <StatTile label={t('words:fields.received')} value={formatNumber(delivery.received)} />
+        <StatTile label={t('words:fields.inStock')} value={formatNumber(delivery.in_stock)} />
+        <StatTile label={t('words:fields.sold')} value={formatNumber(delivery.sold)} />
+        <StatTile label={t('words:fields.out')} value={formatNumber(delivery.out)} />
         {delivery.under_way > 0 && (
-          <StatTile
-            label={t('deliveries.counts.under_way')}
-            value={formatNumber(delivery.under_way)}
-          />
+          <StatTile label={t('words:fields.underWay')} value={formatNumber(delivery.under_way)} />
         )}
         <StatTile
-          label={t('deliveries.stockPrice')}
+          label={t('words:fields.stockPrice')}
           value={<Money value={delivery.stock_price} />}
         />
         {import_price !== null && (
-          <StatTile label={t('deliveries.importPrice')} value={<Money value={import_price} />} />
+          <StatTile label={t('words:fields.importPrice')} value={<Money value={import_price} />} />
         )}
       </div>
     </Card>

@@ -5,6 +5,7 @@ import { notify } from '@backoffice/ui/notify';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { fieldName } from '../field-name';
 import styles from '../imports.module.css';
 import { useOpenImport } from '../use-open-import';
 import { GiveUp } from './give-up';
@@ -46,7 +47,7 @@ export function CheckBar({ upload, mapping }: Props) {
       {missing.length > 0 && (
         <div className="alert alert-info mb-0" role="status">
           {t('imports.columns.missing', {
-            fields: missing.map((field) => t(`imports.fields.${field}`)).join(', '),
+            fields: missing.map((field) => fieldName(t, field)).join(', '),
           })}
         </div>
       )}

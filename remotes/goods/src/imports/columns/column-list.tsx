@@ -7,6 +7,7 @@ import {
 } from '@backoffice/contracts';
 import { useTranslation } from 'react-i18next';
 
+import { fieldName } from '../field-name';
 import styles from '../imports.module.css';
 import { Question } from './question';
 import type { MappingState } from './use-mapping';
@@ -85,7 +86,7 @@ function FieldChoice({ upload, mapping, index }: Props & { index: number }) {
       <option value="">{t('imports.columns.leftOut')}</option>
       {offered.map((field) => (
         <option key={field} value={field}>
-          {t(`imports.fields.${field}`)}
+          {fieldName(t, field)}
         </option>
       ))}
     </select>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { fieldName } from '../field-name';
 import styles from '../imports.module.css';
 import type { MappingState } from './use-mapping';
 
@@ -52,7 +53,7 @@ function Labelled({ label, children }: { label: string; children: (id: string) =
 function ProductTypeDefault({ mapping }: Props) {
   const { t } = useTranslation('goods');
   return (
-    <Labelled label={t('imports.fields.productType')}>
+    <Labelled label={t('words:fields.productType')}>
       {(id) => (
         <select
           id={id}
@@ -68,7 +69,7 @@ function ProductTypeDefault({ mapping }: Props) {
           <option value="">{t('imports.defaults.fromFile')}</option>
           {PRODUCT_TYPES.map((type) => (
             <option key={type} value={type}>
-              {t(`stock:productTypes.${type}`)}
+              {t(`words:productType.${type}`)}
             </option>
           ))}
         </select>
@@ -81,7 +82,7 @@ function LocationDefault({ mapping }: Props) {
   const { t } = useTranslation('goods');
   const { data = [] } = useQuery(referenceQueries.list('locations'));
   return (
-    <Labelled label={t('imports.fields.location')}>
+    <Labelled label={t('words:fields.location')}>
       {(id) => (
         <select
           id={id}
@@ -104,7 +105,7 @@ function LocationDefault({ mapping }: Props) {
 function TextDefault({ mapping, field }: Props & { field: (typeof TEXTS)[number] }) {
   const { t } = useTranslation('goods');
   return (
-    <Labelled label={t(`imports.fields.${field}`)}>
+    <Labelled label={fieldName(t, field)}>
       {(id) => (
         <input
           id={id}
@@ -122,7 +123,7 @@ function PriceDefault({ mapping, field }: Props & { field: (typeof PRICES)[numbe
   const { t } = useTranslation('goods');
   const [text, setText] = useState(mapping.value.defaults[field] ?? '');
   return (
-    <Labelled label={t(`imports.fields.${field}`)}>
+    <Labelled label={fieldName(t, field)}>
       {(id) => (
         <MoneyInput
           id={id}

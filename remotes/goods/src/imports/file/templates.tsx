@@ -7,6 +7,7 @@ import {
 import { downloadCsv, Icon, ICONS } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
+import { fieldName } from '../field-name';
 import styles from '../imports.module.css';
 
 const SHOPIFY = /^(handle|title|option)/;
@@ -46,10 +47,10 @@ const EXAMPLES: Partial<Record<ImportField, string>> = {
 export function Templates() {
   const { t } = useTranslation('goods');
   const exampleOf = (field: ImportField): string =>
-    field === 'productType' ? t('stock:productTypes.shoes') : (EXAMPLES[field] ?? '');
+    field === 'productType' ? t('words:productType.shoes') : (EXAMPLES[field] ?? '');
   const download = (subject: ImportSubject) => {
     const columns = fieldsOf(subject).map((field) => ({
-      header: t(`imports.fields.${field}`),
+      header: fieldName(t, field),
       csv: () => exampleOf(field),
     }));
     downloadCsv(`${t('imports.template.file')}-${subject}`, columns, [null]);

@@ -29,7 +29,7 @@ interface Options {
 const columnsOf = ({ t, timeZone }: Options): Column<Import>[] => [
   {
     id: 'when',
-    header: t('imports.list.when'),
+    header: t('words:fields.at'),
     selfEvident: true,
     cell: ({ uploaded_at, by }) => (
       <>
@@ -51,7 +51,7 @@ const columnsOf = ({ t, timeZone }: Options): Column<Import>[] => [
   },
   {
     id: 'state',
-    header: t('imports.list.state'),
+    header: t('words:fields.state'),
     selfEvident: true,
     cell: ({ state, undone }) => (
       <Badge tone={undone && state === 'applied' ? 'neutral' : TONES[state]}>

@@ -57,7 +57,7 @@ export function CloseDialog({ view, onClose }: Props) {
           setChoices((before) => new Map([...before, ...ids.map((id) => [id, choice] as const)]));
         }}
       />
-      <TextareaField name="note" label={t('shipments.note')} />
+      <TextareaField name="note" label={t('words:fields.note')} />
     </ModalForm>
   );
 }

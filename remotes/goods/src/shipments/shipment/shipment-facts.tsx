@@ -17,7 +17,7 @@ export function ShipmentFacts({ shipment }: { shipment: Shipment }) {
     <Card>
       <div className={styles.head}>
         <strong>{wayText(t, shipment)}</strong>
-        <Badge tone={isUnderWay ? 'info' : 'neutral'}>{t(`shipments.states.${state}`)}</Badge>
+        <Badge tone={isUnderWay ? 'info' : 'neutral'}>{t(`words:shipmentState.${state}`)}</Badge>
         <span className="text-body-secondary">
           {t('shipments.sentBy', { when: formatMoment(sent_at, timeZone), by })}
         </span>

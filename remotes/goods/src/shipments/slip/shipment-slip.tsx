@@ -40,10 +40,10 @@ const factsOf = (
 ) =>
   [
     [t('sentSlip.from'), from ?? t('sentSlip.several')],
-    [t('sentSlip.to'), to.name],
-    [t('sentSlip.at'), formatMoment(sent_at, timeZone)],
+    [t('words:fields.to'), to.name],
+    [t('words:fields.date'), formatMoment(sent_at, timeZone)],
     [t('sentSlip.by'), by],
-    [t('sentSlip.note'), note],
+    [t('words:fields.note'), note],
     [t('sentSlip.units'), formatNumber(units)],
   ] as const;
 
@@ -53,9 +53,9 @@ function Products({ products, total }: { products: readonly SentProduct[]; total
     <table>
       <thead>
         <tr>
-          <th scope="col">{t('stock:unit.code')}</th>
-          <th scope="col">{t('stock:unit.product')}</th>
-          <th scope="col">{t('sentSlip.sizes')}</th>
+          <th scope="col">{t('words:fields.code')}</th>
+          <th scope="col">{t('words:fields.product')}</th>
+          <th scope="col">{t('words:fields.sizes')}</th>
           <th scope="col" className="text-end">
             {t('sentSlip.units')}
           </th>

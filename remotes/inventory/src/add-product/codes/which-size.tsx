@@ -34,7 +34,7 @@ export function WhichSize({ code, type, lists, onAnswer }: Props) {
       <p>{t('addProduct.codes.unknown', { code })}</p>
       <div ref={fields} className="d-grid gap-3">
         {isSized && (
-          <SelectField name="size" label={t('addProduct.codes.size')} options={sizes} required />
+          <SelectField name="size" label={t('words:fields.size')} options={sizes} required />
         )}
         <NumberField
           name="quantity"

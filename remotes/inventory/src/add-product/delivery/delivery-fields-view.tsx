@@ -57,7 +57,7 @@ export function DeliveryFields({ type, lists }: Props) {
 
 function DeliveryFieldInput({ field, lists }: { field: DeliveryField; lists: DeliveryLists }) {
   const { t } = useTranslation('inventory');
-  const shared = { name: field, label: t(`addProduct.fields.${field}`), required: true };
+  const shared = { name: field, label: t(`words:fields.${field}`), required: true };
   switch (field) {
     case 'code':
       return <TextField {...shared} maxLength={60} autoFocus />;

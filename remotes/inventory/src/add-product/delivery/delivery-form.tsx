@@ -78,7 +78,7 @@ export function DeliveryForm({ owner, type, lists, onReceived }: Props) {
   };
 
   return (
-    <Form form={form} onSubmit={save} label={t(`stock:productTypes.${type}`)}>
+    <Form form={form} onSubmit={save} label={t(`words:productType.${type}`)}>
       <Card>
         <Codes owner={owner} type={type} lists={lists} />
         <div ref={fields}>

@@ -95,11 +95,11 @@ function GroupOrder() {
   const { t } = useTranslation('inventory');
   const { url, change } = useFilters();
   const labels = {
-    date: t('stock:unit.date'),
-    code: t('stock:unit.code'),
-    brand: t('stock:unit.brand'),
+    date: t('words:fields.date'),
+    code: t('words:fields.code'),
+    brand: t('words:fields.brand'),
     units: t('slip.units'),
-    price: t('stock:unit.price'),
+    price: t('words:fields.price'),
   };
   return (
     <div className={styles.order}>

@@ -37,7 +37,7 @@ export function SendFields({ way, onWay }: { way: Way; onWay: (way: Way) => void
         </div>
         {way === 'send' && <p className="form-text mb-0">{t('send.hint')}</p>}
       </fieldset>
-      {way === 'send' && <TextareaField name="note" label={t('send.note')} />}
+      {way === 'send' && <TextareaField name="note" label={t('words:fields.note')} />}
     </>
   );
 }

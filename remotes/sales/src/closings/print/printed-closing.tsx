@@ -31,7 +31,7 @@ export function PrintedClosing({ view, onDone }: Props) {
         <WayCounts view={view} />
         {closing.reason && (
           <p className={styles.reason}>
-            {t('closings.reason')}: <bdi>{closing.reason}</bdi>
+            {t('words:fields.reason')}: <bdi>{closing.reason}</bdi>
           </p>
         )}
         <div className={styles.sections}>

@@ -34,7 +34,7 @@ export function ClosingDetails({ view }: { view: ClosingView }) {
       <WayCounts view={view} />
       {closing.reason && (
         <p className={styles.reason}>
-          <strong>{t('closings.reason')}:</strong> <bdi>{closing.reason}</bdi>
+          <strong>{t('words:fields.reason')}:</strong> <bdi>{closing.reason}</bdi>
         </p>
       )}
       {reportSections(view, { t, timeZone }).map(({ id, title, rows }) => (

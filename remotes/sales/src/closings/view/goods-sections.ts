@@ -13,11 +13,11 @@ export const goodsSections = (report: TillReport, told: Told, section: MakeSecti
   section('goods', goodsRows(report, told)),
   section(
     'types',
-    by(report.types, told, ({ type }) => told.t(`closings.types.${type}`)),
+    by(report.types, told, ({ type }) => told.t(`words:productType.${type}`)),
   ),
   section(
     'channels',
-    by(report.channels, told, ({ sale_type: channel }) => told.t(`day.${channel}`)),
+    by(report.channels, told, ({ sale_type: channel }) => told.t(`words:saleType.${channel}`)),
   ),
   section(
     'sellers',

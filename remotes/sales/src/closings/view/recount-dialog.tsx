@@ -36,12 +36,7 @@ export function RecountDialog({ view, onClose }: Props) {
       form.setError(`terminals.${unreadable}`, { message: t('closings.noAmount') });
       return;
     }
-    const amounts = BANKS.map((bank) => [bank, moneyOfCents(terminalCents(terminals[bank]) ?? 0)]);
-    await recount({
-      cash: cashPieces(pieces),
-      terminals: Object.fromEntries(amounts) as Values['terminals'],
-      reason,
-    });
+    await recount({ cash: cashPieces(pieces), terminals: amountsOf(terminals), reason });
     notify.success(t('closings.recountSaved', { number: `${number}` }));
     onClose();
   };
@@ -58,10 +53,21 @@ export function RecountDialog({ view, onClose }: Props) {
     >
       <p className={styles.hint}>{t('closings.recountHint')}</p>
       <Counted />
-      <TextareaField name="reason" label={t('closings.reason')} required rows={2} maxLength={500} />
+      <TextareaField
+        name="reason"
+        label={t('words:fields.reason')}
+        required
+        rows={2}
+        maxLength={500}
+      />
     </ModalForm>
   );
 }
+
+const amountsOf = (terminals: Values['terminals']) =>
+  Object.fromEntries(
+    BANKS.map((bank) => [bank, moneyOfCents(terminalCents(terminals[bank]) ?? 0)]),
+  ) as Values['terminals'];
 
 /** Counts drawer and terminals; Enter goes from field to field as when a till is closed. */
 function Counted() {

@@ -22,7 +22,7 @@ export function WayCounts({ view }: { view: ClosingView }) {
       <thead>
         <tr>
           <th scope="col">{t('closings.way')}</th>
-          {told && <th scope="col">{t('closings.expected')}</th>}
+          {told && <th scope="col">{t('words:fields.expected')}</th>}
           <th scope="col">{t('closings.counted')}</th>
           {told && <th scope="col">{t('closings.difference')}</th>}
         </tr>

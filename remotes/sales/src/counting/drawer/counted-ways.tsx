@@ -28,7 +28,7 @@ export function CountedWays({ count, errors, onChange }: Props) {
       <thead>
         <tr>
           <th scope="col">{t('till.way')}</th>
-          {!isBlind && <th scope="col">{t('till.expected')}</th>}
+          {!isBlind && <th scope="col">{t('words:fields.expected')}</th>}
           <th scope="col">{t('till.counted')}</th>
           {!isBlind && <th scope="col">{t('till.difference')}</th>}
         </tr>

@@ -22,11 +22,11 @@ interface Props {
 export function ReturnTermsFields({ terms, onChange, ...field }: Props) {
   const { t } = useTranslation('sales');
   const reasons: Record<ReturnReason, string> = {
-    size: t('return.reasons.size'),
-    defect: t('return.reasons.defect'),
-    changed_mind: t('return.reasons.changed_mind'),
-    typing_mistake: t('return.reasons.typing_mistake'),
-    other: t('return.reasons.other'),
+    size: t('words:returnReason.size'),
+    defect: t('words:returnReason.defect'),
+    changed_mind: t('words:returnReason.changed_mind'),
+    typing_mistake: t('words:returnReason.typing_mistake'),
+    other: t('words:returnReason.other'),
   };
   const places: Record<SetAside | '', string> = {
     '': t('return.forSale'),
@@ -37,7 +37,7 @@ export function ReturnTermsFields({ terms, onChange, ...field }: Props) {
     <div className={styles.terms}>
       <Choice
         {...field}
-        label={t('return.reason')}
+        label={t('words:fields.reason')}
         value={terms.reason}
         values={RETURN_REASONS}
         names={reasons}

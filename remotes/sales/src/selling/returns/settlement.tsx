@@ -100,7 +100,7 @@ function NoteField({ note, isMissing, disabled, onChange }: NoteProps) {
   return (
     <div className={`${styles.field} ${styles.note}`}>
       <label htmlFor={id} className={styles.label}>
-        {t('return.note')}
+        {t('words:fields.note')}
       </label>
       <input
         id={id}

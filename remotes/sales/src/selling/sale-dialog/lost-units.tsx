@@ -61,7 +61,7 @@ function lostText(t: TFunction<'sales'>, lost: LostUnit, timeZone: string | unde
   const { label: unit, sold_at, sold_by, reversed_at, reversed_by, out, shipment } = lost;
   if (out) {
     const when = formatMoment(out.at, timeZone);
-    return t('gone.by', { unit, reason: t(`gone.reasons.${out.reason}`), when, by: out.by });
+    return t('gone.by', { unit, reason: t(`words:stockReason.${out.reason}`), when, by: out.by });
   }
   if (shipment) {
     const { to, at, by } = shipment;

@@ -35,7 +35,7 @@ function LineFields(props: Props) {
         <UnitPlace unit={unit} />
       </div>
       <div className={styles.regular}>
-        <span className={styles.label}>{t('sale.regularPrice')}</span>
+        <span className={styles.label}>{t('words:fields.regularPrice')}</span>
         <Money value={unit.price} />
       </div>
       <PriceField {...props} />
@@ -67,11 +67,11 @@ function PriceField({ line: { unit, price }, errors = {}, disabled, dispatch }: 
   return (
     <div className={`${styles.field} ${styles.price}`}>
       <label htmlFor={id} className={styles.label}>
-        {t('sale.price')}
+        {t('words:fields.price')}
       </label>
       <MoneyInput
         id={id}
-        aria-label={`${t('sale.price')}, ${unitLabel(unit)}`}
+        aria-label={`${t('words:fields.price')}, ${unitLabel(unit)}`}
         value={price}
         error={error}
         disabled={disabled}

@@ -27,14 +27,14 @@ interface Props {
 /** The way of payment, its bank, and the channel of the sale. */
 export function SaleTermsFields({ terms, of, bankIsMissing, disabled, onChange }: Props) {
   const { t } = useTranslation('sales');
-  const paymentNames = { cash: t('sale.cash'), bank: t('sale.bankPayment') };
-  const saleNames = { store: t('sale.store'), online: t('sale.online') };
+  const paymentNames = { cash: t('words:paymentType.cash'), bank: t('words:paymentType.bank') };
+  const saleNames = { store: t('words:saleType.store'), online: t('words:saleType.online') };
   const field = { of, disabled };
   return (
     <>
       <LabelledSelect
         {...field}
-        label={t('sale.saleType')}
+        label={t('words:fields.saleType')}
         value={terms.saleType}
         onChange={(value) => onChange({ saleType: value as SaleType })}
       >
@@ -43,7 +43,7 @@ export function SaleTermsFields({ terms, of, bankIsMissing, disabled, onChange }
       </LabelledSelect>
       <LabelledSelect
         {...field}
-        label={t('sale.paymentType')}
+        label={t('words:fields.paymentType')}
         value={terms.paymentType}
         onChange={(value) => onChange({ paymentType: value as PaymentType })}
       >
@@ -53,7 +53,7 @@ export function SaleTermsFields({ terms, of, bankIsMissing, disabled, onChange }
       {terms.paymentType === 'bank' && (
         <LabelledSelect
           {...field}
-          label={t('sale.bank')}
+          label={t('words:fields.bank')}
           value={terms.bank}
           error={bankIsMissing ? t('sale.bankMissing') : undefined}
           onChange={(value) => onChange({ bank: value as Bank | '' })}

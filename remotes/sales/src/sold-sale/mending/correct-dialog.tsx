@@ -85,11 +85,11 @@ function useSaving({ view: { sale }, lines, onClose }: Props & { lines: readonly
 
 function LineFields({ line, name }: { line: SoldLine; name: string }) {
   const { t } = useTranslation('sales');
-  const saleTypes = SALE_TYPES.map((value) => ({ value, label: t(`day.${value}`) }));
+  const saleTypes = SALE_TYPES.map((value) => ({ value, label: t(`words:saleType.${value}`) }));
   return (
     <fieldset className={styles.correction}>
       <legend className={styles.legend}>{unitLabel(line)}</legend>
-      <MoneyField name={`${name}.price`} label={t('sale.price')} required />
+      <MoneyField name={`${name}.price`} label={t('words:fields.price')} required />
       <SelectField
         name={`${name}.way`}
         label={t('soldSale.paidBy')}
@@ -98,7 +98,7 @@ function LineFields({ line, name }: { line: SoldLine; name: string }) {
       />
       <SelectField
         name={`${name}.sale_type`}
-        label={t('sale.saleType')}
+        label={t('words:fields.saleType')}
         required
         options={saleTypes}
       />

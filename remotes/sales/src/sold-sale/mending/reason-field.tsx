@@ -24,7 +24,7 @@ export function ReasonField({ reasons }: { reasons: readonly string[] }) {
   ];
   return (
     <>
-      <SelectField name="reason" label={t('soldSale.reason')} required options={options} />
+      <SelectField name="reason" label={t('words:fields.reason')} required options={options} />
       {isOther && (
         <TextField
           name="ownReason"

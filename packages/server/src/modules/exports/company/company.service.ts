@@ -1,10 +1,10 @@
 import type { Language } from '@backoffice/contracts';
+import { wordsIn } from '@backoffice/contracts/words';
 
 import { readTables } from '../../../backup/tables';
 import type { Context } from '../../../caller';
 import type { FileAnswer, FileInput } from '../../../http/file-answer';
 import { fileName, tellExport } from '../exports.service';
-import { WORDS } from '../words';
 import { csvPieces } from '../writing/csv';
 import { lettingOthersIn } from '../writing/let-others-in';
 import { clockOf } from '../writing/localized';
@@ -68,7 +68,7 @@ export async function exportCompany(
     }
   });
   return {
-    name: `${await fileName(doing, WORDS[language].titles.company)}.zip`,
+    name: `${await fileName(doing, wordsIn(language).lists.company)}.zip`,
     type: 'application/zip',
     content,
   };

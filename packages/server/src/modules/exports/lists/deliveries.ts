@@ -7,7 +7,7 @@ import { byCursor, defineList, PAGE } from './define-list';
 import { IDENTITY } from './identity';
 
 const COLUMNS: Column<Delivery>[] = [
-  { heading: 'number', is: 'count', value: ({ id }) => id },
+  { heading: 'documentNumber', is: 'count', value: ({ id }) => id },
   { heading: 'receivedAt', is: 'moment', value: (row) => row.received_at },
   { heading: 'receivedOn', is: 'day', value: (row) => row.received_on },
   { heading: 'by', is: 'text', value: ({ by }) => by },

@@ -20,7 +20,7 @@ import { byCursor, defineList } from './define-list';
 const PAGE = 200;
 
 const OPERATION: Column<Operation>[] = [
-  { heading: 'number', is: 'count', value: ({ id }) => id },
+  { heading: 'documentNumber', is: 'count', value: ({ id }) => id },
   { heading: 'at', is: 'moment', value: ({ at }) => at },
   { heading: 'by', is: 'text', value: ({ by }) => by },
   { heading: 'kind', is: 'word', words: 'operation', value: ({ kind }) => kind },
@@ -44,7 +44,7 @@ export const operations = defineList({
 });
 
 const SHIPMENT: Column<Shipment>[] = [
-  { heading: 'number', is: 'count', value: ({ number }) => number },
+  { heading: 'documentNumber', is: 'count', value: ({ number }) => number },
   { heading: 'state', is: 'word', words: 'shipmentState', value: ({ state }) => state },
   { heading: 'from', is: 'text', value: ({ from }) => from },
   { heading: 'to', is: 'text', value: ({ to }) => to.name },
@@ -69,7 +69,7 @@ export const shipments = defineList({
 });
 
 const COUNT: Column<Count>[] = [
-  { heading: 'number', is: 'count', value: ({ id }) => id },
+  { heading: 'documentNumber', is: 'count', value: ({ id }) => id },
   { heading: 'location', is: 'text', value: ({ location }) => location.name },
   { heading: 'state', is: 'word', words: 'countState', value: ({ state }) => state },
   { heading: 'startedAt', is: 'moment', value: (row) => row.started_at },

@@ -17,6 +17,6 @@ export const IDENTITY = [
   { heading: 'code', is: 'code', value: ({ code }) => code },
   { heading: 'name', is: 'text', value: ({ name }) => name },
   { heading: 'brand', is: 'text', value: ({ brand }) => brand },
-  { heading: 'type', is: 'text', value: (row) => row.specific_type },
+  { heading: 'specificType', is: 'text', value: (row) => row.specific_type },
   { heading: 'color', is: 'text', value: ({ color }) => color },
 ] as const satisfies Column<Identity>[];

@@ -30,7 +30,7 @@ const COLUMNS: { [T in ReferenceTable]: Column<ReferenceRow<T>>[] } = {
     { heading: 'productType', is: 'word', words: 'productType', value: ({ type }) => type },
   ],
   types: [
-    { heading: 'type', is: 'text', value: ({ specificType }) => specificType },
+    { heading: 'specificType', is: 'text', value: ({ specificType }) => specificType },
     { heading: 'productType', is: 'word', words: 'productType', value: ({ type }) => type },
   ],
   locations: [{ heading: 'location', is: 'text', value: ({ name }) => name }],

@@ -31,7 +31,7 @@ const BANK_COLUMNS = BANKS.flatMap((bank): Column<Closing>[] => [
 ]);
 
 const CLOSING: Column<Closing>[] = [
-  { heading: 'number', is: 'count', value: ({ number }) => number },
+  { heading: 'documentNumber', is: 'count', value: ({ number }) => number },
   { heading: 'location', is: 'text', value: ({ location }) => location?.name ?? null },
   { heading: 'openedAt', is: 'moment', value: (row) => row.opened_at },
   { heading: 'closedAt', is: 'moment', value: (row) => row.closed_at },
@@ -55,10 +55,10 @@ export const closings = defineList({
 });
 
 const TRANSACTION: Column<Transaction>[] = [
-  { heading: 'number', is: 'count', value: ({ id }) => id },
+  { heading: 'documentNumber', is: 'count', value: ({ id }) => id },
   { heading: 'date', is: 'day', value: ({ date }) => date },
   {
-    heading: 'transactionType',
+    heading: 'type',
     is: 'word',
     words: 'transactionType',
     value: (row) => row.transaction_type,

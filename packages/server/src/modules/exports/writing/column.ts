@@ -1,4 +1,4 @@
-import type { GroupOfWords, Heading } from '../words';
+import type { WordsOfLanguage } from '@backoffice/contracts/words';
 
 /**
  * A column of a list. `is` decides how its values are written: `code` is text that looks like a
@@ -6,7 +6,7 @@ import type { GroupOfWords, Heading } from '../words';
  * a key of ours that is translated.
  */
 export type Column<Row> = {
-  heading: Heading;
+  heading: keyof WordsOfLanguage['fields'];
   /** Only for `costs.view`. */
   costs?: true;
   /** Characters. */
@@ -14,7 +14,11 @@ export type Column<Row> = {
 } & (
   | { is: 'text' | 'code' | 'money' | 'day' | 'moment'; value: (row: Row) => string | null }
   | { is: 'count'; value: (row: Row) => number | null }
-  | { is: 'word'; words: GroupOfWords; value: (row: Row) => string | null }
+  | {
+      is: 'word';
+      words: Exclude<keyof WordsOfLanguage, 'fields' | 'lists'>;
+      value: (row: Row) => string | null;
+    }
 );
 
 /** A column in one language, with moments by the company's clock. */

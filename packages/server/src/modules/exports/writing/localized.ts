@@ -1,6 +1,6 @@
 import type { Language } from '@backoffice/contracts';
+import { wordsIn } from '@backoffice/contracts/words';
 
-import { WORDS } from '../words';
 import type { Column, WrittenColumn } from './column';
 
 const WIDTHS = { text: 20, code: 16, money: 12, day: 12, moment: 18, count: 10, word: 16 };
@@ -20,14 +20,15 @@ export function localized<Row>(
   columns: readonly Column<Row>[],
   { language, timezone }: { language: Language; timezone: string },
 ): WrittenColumn<Row>[] {
-  const words = WORDS[language];
+  const words = wordsIn(language);
   const clock = clockOf(timezone);
   return columns.map((column): WrittenColumn<Row> => {
     const { heading, is, width = WIDTHS[is] } = column;
-    const named = { heading: words.headings[heading], width };
+    const named = { heading: words.fields[heading], width };
     if (column.is === 'word') {
       const group: Record<string, string> = words[column.words];
-      const said = (word: string | null) => (word === null ? null : (group[word] ?? word));
+      const said = (word: string | null) =>
+        word === null ? null : (group[word.replace('.', '_')] ?? word);
       return { ...named, is: 'text', value: (row) => said(column.value(row)) };
     }
     if (column.is === 'moment') {

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@backoffice/contracts';
+import { wordsIn } from '@backoffice/contracts/words';
 
-import { WORDS } from '../../exports/words';
 import { describeColumns } from './recognition/column-facts';
 import { suggestMapping } from './suggest';
 import { readProductType } from './values/product-type';
@@ -13,9 +13,9 @@ const STOCK = [
 ];
 
 test.each(LANGUAGES)('the headings and words of our own exports are known in %s', (language) => {
-  const { headings, productType, stockReason } = WORDS[language];
+  const { fields: headings, productType, stockReason } = wordsIn(language);
   const fieldsOf = (names: readonly (keyof typeof headings)[]) => {
-    const headers = names.map((name) => headings[name]);
+    const headers = names.map((name) => headings[name === 'type' ? 'specificType' : name]);
     const facts = describeColumns(headers.length).facts();
     const { mapping } = suggestMapping({ headers, facts });
     return { subject: mapping.subject, fields: mapping.columns.map(({ field }) => field) };

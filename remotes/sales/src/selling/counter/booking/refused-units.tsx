@@ -50,7 +50,7 @@ const focus = (button: HTMLElement | null) => button?.focus();
 /** Why a scanned unit is not for sale as it is: sold, out, under way or set aside. */
 export function refusalText(t: TFunction<'sales'>, unit: StockUnit, timeZone: string | undefined) {
   if (unit.out) {
-    return t('gone.unit', { unit: unitLabel(unit), reason: t(`gone.reasons.${unit.out}`) });
+    return t('gone.unit', { unit: unitLabel(unit), reason: t(`words:stockReason.${unit.out}`) });
   }
   if (unit.under_way_to) {
     return t('gone.underWay', { unit: unitLabel(unit), from: unit.location ?? '–' });

@@ -8,27 +8,27 @@ import { UnitPlace } from '../../unit/unit-place';
 export const counterColumns = (t: TFunction<'sales'>): Column<StockRow>[] => [
   {
     id: 'code',
-    header: t('selling.code'),
+    header: t('words:fields.code'),
     selfEvident: true,
     cell: (unit) => <strong>{unit.code}</strong>,
   },
-  { id: 'brand', header: t('selling.brand'), selfEvident: true, cell: (unit) => unit.brand },
+  { id: 'brand', header: t('words:fields.brand'), selfEvident: true, cell: (unit) => unit.brand },
   {
     id: 'product',
-    header: t('selling.product'),
+    header: t('words:fields.product'),
     selfEvident: true,
     cell: (unit) => unit.name ?? unit.specific_type ?? NO_VALUE,
   },
   {
     id: 'color',
-    header: t('selling.color'),
+    header: t('words:fields.color'),
     selfEvident: true,
     cell: (unit) => unit.color ?? NO_VALUE,
   },
-  { id: 'size', header: t('selling.size'), cell: (unit) => unit.number ?? NO_VALUE },
+  { id: 'size', header: t('words:fields.size'), cell: (unit) => unit.number ?? NO_VALUE },
   {
     id: 'location',
-    header: t('selling.location'),
+    header: t('words:fields.location'),
     selfEvident: true,
     cell: (unit) => (
       <>
@@ -38,13 +38,13 @@ export const counterColumns = (t: TFunction<'sales'>): Column<StockRow>[] => [
   },
   {
     id: 'barcode',
-    header: t('selling.barcode'),
+    header: t('words:fields.barcode'),
     selfEvident: true,
     cell: (unit) => <bdi className="font-monospace">{unit.barcode}</bdi>,
   },
   {
     id: 'price',
-    header: t('selling.price'),
+    header: t('words:fields.price'),
     selfEvident: true,
     align: 'end',
     cell: (unit) => <Money value={unit.price} />,

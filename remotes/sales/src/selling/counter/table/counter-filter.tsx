@@ -13,12 +13,12 @@ export function CounterFilter({ filter, onChange }: Props) {
   return (
     <FilterBar label={t('selling.filter')}>
       <FilterText
-        label={t('selling.code')}
+        label={t('words:fields.code')}
         value={filter.code}
         onChange={(code) => onChange({ code })}
       />
       <FilterText
-        label={t('selling.brand')}
+        label={t('words:fields.brand')}
         value={filter.brand}
         onChange={(brand) => onChange({ brand })}
       />

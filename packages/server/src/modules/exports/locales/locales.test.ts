@@ -1,3 +1,0 @@
-import { testLanguages } from '@backoffice/testing/texts';
-
-testLanguages();
