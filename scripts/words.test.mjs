@@ -6,7 +6,9 @@ import { capture } from '../packages/workspace/processes.mjs';
 
 const SCREENS = /^(remotes|packages\/ui)\/.*(?<!\.test)\.tsx?$/;
 const EXPORTS = /^packages\/server\/src\/modules\/exports\/.*(?<!\.test)\.ts$/;
-const WORDS = /^packages\/contracts\/src\/words\/(?!index|words)\w+\.ts$/;
+/** Fields that an import can fill; its screen shows all of them. */
+const IMPORT_FIELDS = /^packages\/contracts\/src\/files\/import-constants\.ts$/;
+const WORDS = /^packages\/contracts\/src\/words\/(?!index\.|words\.)\w+\.ts$/;
 /** A group in its file, and a word in a group. */
 const GROUP = /export const (\w+) = \{([^]*?)\n\} satisfies/g;
 const WORD = /^ {2}'?([\w-]+)'?: \{/gm;
@@ -42,11 +44,16 @@ test('every word that screens ask for is known', () => {
   expect(asked.length).toBeGreaterThan(100);
 });
 
-test('every field that has a name is shown by a screen or in an exported file', () => {
-  const exported = [...codeOf(EXPORTS).matchAll(/heading: ['`](\w+)(\$\{)?/g)];
-  const screens = codeOf(SCREENS);
+test('every field that has a name is shown by a screen', () => {
+  const code = codeOf(SCREENS) + codeOf(IMPORT_FIELDS);
   const isShown = (/** @type {string} */ name) =>
-    exported.some(([, text = '', isStart]) => (isStart ? name.startsWith(text) : name === text)) ||
-    new RegExp(`words:fields\\.${name}\\b|['"]${name}['"]`).test(screens);
+    new RegExp(`words:fields\\.${name}\\b|['"]${name}['"]`).test(code);
   expect((known.get('fields') ?? []).filter((name) => !isShown(name))).toEqual([]);
+});
+
+test('every heading stands in an exported file', () => {
+  const used = [...codeOf(EXPORTS).matchAll(/heading: ['`](\w+)(\$\{)?/g)];
+  const isUsed = (/** @type {string} */ name) =>
+    used.some(([, text = '', isStart]) => (isStart ? name.startsWith(text) : name === text));
+  expect((known.get('headings') ?? []).filter((name) => !isUsed(name))).toEqual([]);
 });

@@ -25,6 +25,7 @@ export function rules({ development, targets, require }) {
   const modules = { namedExport: false, exportLocalsConvention: 'as-is', localIdentName };
   return [
     scripts(targets, development),
+    WORDS,
     ...(development ? [HOT_TEXTS] : []),
     { test: /\.module\.css$/, use: [extract, css({ modules })], type: 'javascript/auto' },
     {
@@ -46,6 +47,13 @@ export function rules({ development, targets, require }) {
     { test: /\.(woff2?|png|jpe?g|webp|avif|svg|mp3|wav)$/, type: 'asset/resource' },
   ];
 }
+
+/** @type {RuleSetRule} */
+const WORDS = {
+  test: /contracts[\\/]src[\\/]words[\\/]locales[\\/]\w+\.ts$/,
+  enforce: 'pre',
+  loader: join(import.meta.dirname, 'plugins/words-in-language.mjs'),
+};
 
 /** @type {RuleSetRule} */
 const HOT_TEXTS = {

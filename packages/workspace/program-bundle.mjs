@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
@@ -7,17 +7,19 @@ import { ROOT } from './folders.mjs';
 import { sourceHash } from './source-hash.mjs';
 
 /** The only workspace package in TypeScript that goes into programs besides their own. */
-const CONTRACTS = join(ROOT, 'packages', 'contracts', 'src');
+const CONTRACTS = join(ROOT, 'packages', 'contracts');
+/** @type {{ exports: Record<string, string> }} */
+const contracts = JSON.parse(readFileSync(join(CONTRACTS, 'package.json'), 'utf8'));
 
 /** The bundler's settings for programs. */
 export const BUNDLING = /** @type {const} */ ({
   outExtension: { '.js': '.mjs' },
-  alias: {
-    '@backoffice/contracts': join(CONTRACTS, 'index.ts'),
-    '@backoffice/contracts/calls': join(CONTRACTS, 'calls.ts'),
-    '@backoffice/contracts/openapi': join(CONTRACTS, 'openapi', 'index.ts'),
-    '@backoffice/contracts/refusals': join(CONTRACTS, 'texts', 'refusals', 'index.ts'),
-  },
+  alias: Object.fromEntries(
+    Object.entries(contracts.exports).map(([name, path]) => [
+      `@backoffice/contracts${name.slice(1)}`,
+      join(CONTRACTS, path),
+    ]),
+  ),
   bundle: true,
   platform: 'node',
   format: 'esm',

@@ -7,8 +7,6 @@ import { rspack } from '@rspack/core';
 
 const PAGE = /['"]?([\w-]+)['"]?: \(\) => import\('([^']+)'\)/g;
 const TEXTS = /[\\/]locales[\\/](\w+)\.(?:json|ts)$/;
-/** What each language shows: the words of all are in one file. */
-const WORDS = /[\\/]contracts[\\/]src[\\/]words[\\/]/;
 
 /**
  * Emits `files.json`: which files each page of an area needs, and the texts of each language. The
@@ -43,8 +41,6 @@ export class PageFilesPlugin {
     const pages = this.pageModules();
     /** @type {Record<'pages' | 'texts', Record<string, string[]>> & { entry: string | undefined }} */
     const files = { entry: containerOf(compilation), pages: {}, texts: {} };
-    /** @type {string[]} */
-    let words = [];
     for (const group of compilation.chunkGroups) {
       const wanted = group.getFiles().filter((file) => /\.(js|css)$/.test(file));
       for (const module of modulesOf(compilation, group)) {
@@ -53,11 +49,7 @@ export class PageFilesPlugin {
         }
         const language = TEXTS.exec(module)?.[1];
         if (language) files.texts[language] = union(files.texts[language], wanted);
-        if (WORDS.test(module)) words = union(words, wanted);
       }
-    }
-    for (const language of Object.keys(files.texts)) {
-      files.texts[language] = union(files.texts[language], words);
     }
     return files;
   }

@@ -48,7 +48,7 @@ export const conflictSchema = z.object({
 export type Conflict = z.infer<typeof conflictSchema>;
 
 /** A reason with the parameters of its sentence: names, numbers, dates, euros, or reasons again. */
-const saidSchema = z.object({
+export const saidSchema = z.object({
   reason: z.string(),
   params: z.optional(z.record(z.string(), z.unknown())),
 });

@@ -17,11 +17,12 @@ interface AreaTexts {
   others?: (language: Language) => Promise<Texts>;
 }
 
-/** The words of the trade, as `words`. */
-async function wordTexts(language: Language): Promise<Texts> {
-  const { wordsIn } = await import('@backoffice/contracts/words');
-  return { words: wordsIn(language) };
-}
+const WORDS: Record<Language, () => Promise<Texts>> = {
+  en: () => import('@backoffice/contracts/words/en'),
+  sq: () => import('@backoffice/contracts/words/sq'),
+  tr: () => import('@backoffice/contracts/words/tr'),
+  ar: () => import('@backoffice/contracts/words/ar'),
+};
 
 /**
  * The `texts` function of an area, which may keep the texts of some parts in folders. It loads those
@@ -36,7 +37,7 @@ export const partTexts =
     );
     const [shared, words, approval, common, ...loaded] = await Promise.all([
       uiTexts(language),
-      wordTexts(language),
+      WORDS[language](),
       approvalTexts(language),
       others?.(language),
       own?.(language),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '../call';
 import { PRODUCT_TYPES } from '../constants';
-import { answer, listAnswer } from '../envelope';
+import { answer, listAnswer, saidSchema } from '../envelope';
 import {
   IMPORT_FIELDS,
   IMPORT_REASONS,
@@ -126,6 +126,8 @@ export const importSchema = z.object({
   undone: z.boolean(),
   /** Why it failed, in words; the part that was booked is taken back. */
   failure: z.nullable(z.string()),
+  /** The same as a reason, which screens word in their language. */
+  failure_reason: z.optional(z.nullable(saidSchema)),
 });
 export type Import = z.infer<typeof importSchema>;
 

@@ -1,7 +1,7 @@
 import type { Words } from './words';
 
 /** Names of lists, as titles of exported files show them. */
-export const LISTS = {
+export const LIST_NAMES = {
   products: { en: 'Stock', sq: 'Stoku', tr: 'Stok', ar: 'المخزون' },
   groups: {
     en: 'Stock by product',

@@ -1,4 +1,4 @@
-export { fieldTexts, refusalText, wordsFor } from '../refusals/refusal-text';
+export { fieldTexts, reasonText, refusalText, wordsFor } from '../refusals/refusal-text';
 export { loadRefusals } from '../refusals/refusal-texts';
 export { messageText, requiredText, type MessageParams } from './message-text';
 export type { NotifyAction } from './notification-text';

@@ -65,6 +65,12 @@ function worded(said: Said | undefined): string | undefined {
   return text;
 }
 
+/** A reason in the language on screen; the server's words where there is none, or no text of it. */
+export const reasonText = (
+  said: { reason: string; params?: Record<string, unknown> } | null | undefined,
+  otherwise: string,
+): string => worded((said ?? undefined) as Said | undefined) ?? otherwise;
+
 /**
  * Why something was refused: its reason in the language on screen, or else the server's own words;
  * undefined where it said nothing.

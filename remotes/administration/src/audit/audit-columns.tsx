@@ -34,7 +34,7 @@ export const auditColumns = ({ t, timeZone }: Options): Column<AuditEvent>[] => 
     id: 'kind',
     header: t('audit.kind'),
     selfEvident: true,
-    cell: ({ kind }) => <strong>{kindText(t, kind)}</strong>,
+    cell: ({ kind }) => <strong>{kindText(kind)}</strong>,
   },
   {
     id: 'subject',

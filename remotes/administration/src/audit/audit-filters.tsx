@@ -33,7 +33,7 @@ export function AuditFilters({ url, onChange }: Props) {
         label={t('audit.kind')}
         value={url.kind}
         onChange={(kind) => onChange({ kind })}
-        options={AUDIT_KINDS.map((kind) => ({ value: kind, label: kindText(t, kind) }))}
+        options={AUDIT_KINDS.map((kind) => ({ value: kind, label: kindText(kind) }))}
       />
       <PersonFilter url={url} onChange={onChange} />
     </FilterBar>

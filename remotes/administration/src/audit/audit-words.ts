@@ -1,5 +1,6 @@
 import { RIGHTS, type AuditEvent } from '@backoffice/contracts';
-import { NO_VALUE, type TFunction } from '@backoffice/i18n';
+import { AUDIT_KIND } from '@backoffice/contracts/words';
+import { currentLanguage, NO_VALUE, type TFunction } from '@backoffice/i18n';
 
 type T = TFunction<'administration'>;
 type AuditValue = AuditEvent['changes'][string]['after'];
@@ -46,8 +47,8 @@ const FIELDS = [
   'returned',
 ] as const;
 
-export const kindText = (t: T, kind: AuditEvent['kind']): string =>
-  t(`words:auditKind.${kind.replace('.', '_')}`);
+export const kindText = (kind: AuditEvent['kind']): string =>
+  AUDIT_KIND[kind.replace('.', '_') as keyof typeof AUDIT_KIND][currentLanguage()];
 
 /** `by` is null for changes that were made on the command line. */
 export const byText = (t: T, by: AuditEvent['by']): string => by?.name ?? t('audit.commandLine');

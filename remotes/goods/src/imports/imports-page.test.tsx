@@ -150,6 +150,13 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
+test('says in the language on screen why it failed', async () => {
+  const failure = { failure: 'In stock by now', failure_reason: { reason: 'import_not_booked' } };
+  api.on(one, uploadedImport({ id: 7, state: 'failed', ...failure }));
+  await renderArea(area, areaJson.routes, '/admin/import?id=7', { language: 'sq' });
+  expect(await screen.findByText(/^Serveri nuk mundi ta regjistrojë/)).toBeVisible();
+});
+
 test('files of before are listed, and each opens', async () => {
   api.on(list, [importRow({ id: 4, state: 'applied', total: 2_000, undone: true })]);
   api.on(one, uploadedImport({ id: 4, state: 'applied', total: 2_000, undone: true }));

@@ -1,15 +1,11 @@
 import type { SaleView } from '@backoffice/contracts';
-import { onDemand } from '@backoffice/ui';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { CorrectDialog } from './mending/correct-dialog';
 import type { Mendable } from './mending/use-mendable';
+import { VoidDialog } from './mending/void-dialog';
 import styles from './sold-sale.module.css';
-
-const CorrectDialog = onDemand(
-  async () => (await import('./mending/correct-dialog')).CorrectDialog,
-);
-const VoidDialog = onDemand(async () => (await import('./mending/void-dialog')).VoidDialog);
 
 interface Props {
   view: SaleView;

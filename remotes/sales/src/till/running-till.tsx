@@ -1,6 +1,6 @@
 import type { DraftOwner } from '@backoffice/api-client';
 import type { ClosingView, Till, TillMovement } from '@backoffice/contracts';
-import { onDemand, useCan } from '@backoffice/ui';
+import { useCan, onDemand } from '@backoffice/ui';
 import { useState } from 'react';
 
 import { isCounting } from '../counting/use-count';
@@ -10,10 +10,10 @@ import { Movements } from './movements';
 import { TillButtons, type TillWork } from './till-buttons';
 import styles from './till.module.css';
 
-const CountCard = onDemand(async () => (await import('../counting/count-card')).CountCard);
-const ClosedTill = onDemand(async () => (await import('./closed-till')).ClosedTill);
-const MoveDialog = onDemand(async () => (await import('./move-dialog')).MoveDialog);
-const OpeningDialog = onDemand(async () => (await import('./opening-dialog')).OpeningDialog);
+const CountCard = onDemand(async () => (await import('./late-parts')).CountCard);
+const ClosedTill = onDemand(async () => (await import('./late-parts')).ClosedTill);
+const MoveDialog = onDemand(async () => (await import('./late-parts')).MoveDialog);
+const OpeningDialog = onDemand(async () => (await import('./late-parts')).OpeningDialog);
 
 interface Props {
   till: Till;

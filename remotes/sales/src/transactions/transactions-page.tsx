@@ -18,8 +18,8 @@ import {
   useCan,
   useToday,
   useUrlState,
-  onDemand,
   type Column,
+  onDemand,
 } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -33,12 +33,8 @@ import { TransactionSums } from './transaction-sums';
 import { takingsByWay } from './transaction-totals';
 import styles from './transactions.module.css';
 
-const DeleteTransaction = onDemand(
-  async () => (await import('./delete-transaction')).DeleteTransaction,
-);
-const TransactionDialog = onDemand(
-  async () => (await import('./transaction-dialog')).TransactionDialog,
-);
+const DeleteTransaction = onDemand(async () => (await import('./late-parts')).DeleteTransaction);
+const TransactionDialog = onDemand(async () => (await import('./late-parts')).TransactionDialog);
 
 type OpenDialog =
   | { type: 'add'; transaction?: undefined }

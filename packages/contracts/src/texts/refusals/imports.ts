@@ -63,6 +63,9 @@ export const IMPORT_REFUSALS = {
   import_not_checked: invalid('The file was not checked yet'),
   import_over: closed('This import is under way or over'),
   import_over_upload_again: closed('This import is under way or over: upload the file again'),
+  import_needs_deleted: conflict('Something that it needs was deleted meanwhile.'),
+  import_barcode_taken: conflict('One of its barcodes was given to something else meanwhile.'),
+  import_not_booked: conflict('The server could not book it; its log says why.'),
   import_booked: closed('This import is booked: undo it.'),
   import_failed: closed('This import failed: nothing of it is in stock.'),
   import_not_done: refusal('importing')(

@@ -43,6 +43,7 @@ export interface ImportTables {
     started_at: Generated<Moment | null>;
     ended_at: Generated<Moment | null>;
     failure: Generated<string | null>;
+    failure_reason: KeptLater<unknown>;
     claimed_by: Generated<string | null>;
     claimed_until: Generated<Moment | null>;
   };

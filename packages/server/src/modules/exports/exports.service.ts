@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 
 import type { ExportFormat, ExportList, Language } from '@backoffice/contracts';
-import { wordsIn } from '@backoffice/contracts/words';
+import { LIST_NAMES } from '@backoffice/contracts/words';
 
 import { recordEvent } from '../../audit/record-event';
 import { authorize, may } from '../../authorize';
@@ -121,7 +121,7 @@ export async function exportList(
   const written = localized(columns, { language, timezone: caller.timezone });
   const found = await begun(exported.pages({ db, context, query }));
   const rows = told(found, (count) => tellExport(doing, { list, format, filter, rows: count }));
-  const title = wordsIn(language).lists[list];
+  const title = LIST_NAMES[list][language];
   const sheet = { title, columns: written, isRightToLeft: language === 'ar' };
   return {
     name: `${await fileName(doing, title)}.${format}`,

@@ -25,7 +25,7 @@ const view = (where: RawBuilder<unknown>, more: RawBuilder<unknown> = sql``) => 
     coalesce(i.unit_count, 0) as total, i.started_at, i.ended_at,
     case when i.state = 'applied' or i.stays is not null then i.operation_id end as operation,
     exists (select from operations o where o.company_id = i.company_id
-      and o.undoes_id = i.operation_id) as undone, i.failure ${more}
+      and o.undoes_id = i.operation_id) as undone, i.failure, i.failure_reason ${more}
   from imports i join users w on w.company_id = i.company_id and w.id = i.user_id
   where ${where} order by i.uploaded_at desc, i.id desc limit ${sql.lit(LISTED)}`;
 

@@ -2,7 +2,7 @@ import { importMutations, importQueries } from '@backoffice/api-client/resources
 import type { UploadedImport } from '@backoffice/contracts';
 import { formatNumber } from '@backoffice/i18n';
 import { Card, ConfirmDialog, detailOf, useWrite } from '@backoffice/ui';
-import { notify } from '@backoffice/ui/notify';
+import { notify, reasonText } from '@backoffice/ui/notify';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +37,7 @@ function useTimeLeft({ state, booked, total }: UploadedImport): string | null {
  */
 export function Booking({ upload }: { upload: UploadedImport }) {
   const { t } = useTranslation('goods');
-  const { state, booked, total, failure } = upload;
+  const { state, booked, total, failure, failure_reason: reason } = upload;
   const left = useTimeLeft(upload);
   const isLeaving = state === 'cancelling';
   const label = t(isLeaving ? 'imports.booking.takenBack' : 'imports.booking.booked', {
@@ -50,7 +50,7 @@ export function Booking({ upload }: { upload: UploadedImport }) {
       {left && <p className={styles.note}>{left}</p>}
       {failure && (
         <div className="alert alert-warning" role="status">
-          {failure}
+          {reasonText(reason, failure)}
         </div>
       )}
       <p>{t(isLeaving ? 'imports.booking.cancellingHint' : 'imports.booking.hint')}</p>

@@ -2,6 +2,7 @@ import type { UploadedImport } from '@backoffice/contracts';
 import { formatNumber } from '@backoffice/i18n';
 import { Card } from '@backoffice/ui';
 import { AreaLink, useHref } from '@backoffice/ui/areas';
+import { reasonText } from '@backoffice/ui/notify';
 import { useUndo } from '@backoffice/ui/stock';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -17,7 +18,7 @@ const TONE = { applied: 'success', failed: 'danger', cancelled: 'secondary' } as
 export function Ended({ upload }: { upload: UploadedImport }) {
   const { t } = useTranslation('goods');
   const { close } = useOpenImport();
-  const { state, undone, failure, total, operation } = upload;
+  const { state, undone, failure, failure_reason: reason, total, operation } = upload;
   const isIn = state === 'applied' && !undone;
   useFreshStock(isIn || undone);
   const tone = undone ? 'secondary' : TONE[state as keyof typeof TONE];
@@ -26,7 +27,7 @@ export function Ended({ upload }: { upload: UploadedImport }) {
     <Card title={t('imports.ended.title')}>
       <div className={`alert alert-${tone}`} role="status">
         {t(`imports.ended.${text}`, { count: total, number: formatNumber(total) })}
-        {failure && <div>{failure}</div>}
+        {failure && <div>{reasonText(reason, failure)}</div>}
       </div>
       <div className={styles.actions}>
         {isIn && operation !== null && <PrintImported upload={upload} />}

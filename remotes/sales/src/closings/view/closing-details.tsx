@@ -1,6 +1,6 @@
 import type { ClosingView } from '@backoffice/contracts';
 import { formatMoment } from '@backoffice/i18n';
-import { onDemand, PanelPart, useCan, useTimeZone } from '@backoffice/ui';
+import { PanelPart, useCan, useTimeZone } from '@backoffice/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -9,11 +9,10 @@ import { shopName } from '../closings-columns';
 import { readClosingPaper, writeClosingPaper } from '../print/closing-paper';
 import { usePrintClosing } from '../print/use-print-closing';
 import styles from './closing-details.module.css';
+import { RecountDialog } from './recount-dialog';
 import { ReportRows } from './report-rows';
 import { reportSections } from './report-sections';
 import { WayCounts } from './way-counts';
-
-const RecountDialog = onDemand(async () => (await import('./recount-dialog')).RecountDialog);
 
 export function ClosingDetails({ view }: { view: ClosingView }) {
   const { t } = useTranslation('sales');

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { NO_SALE } from './sale-address';
 
-const FindSale = onDemand(async () => (await import('./find-sale')).FindSale);
+const FindSale = onDemand(async () => (await import('../late-parts')).FindSale);
 
 /** For a customer who comes back without label and slip. */
 export function FindSaleButton() {

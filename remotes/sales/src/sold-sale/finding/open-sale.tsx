@@ -2,7 +2,7 @@ import { onDemand, useCan, useUrlState } from '@backoffice/ui';
 
 import { NO_SALE, saleSought } from './sale-address';
 
-const SalePanel = onDemand(async () => (await import('../sale-panel')).SalePanel);
+const SalePanel = onDemand(async () => (await import('../late-parts')).SalePanel);
 
 /** Shows the sale that the address names, at the side of the page. */
 export function OpenSale() {

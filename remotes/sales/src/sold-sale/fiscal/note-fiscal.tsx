@@ -1,13 +1,12 @@
 import { returnQueries } from '@backoffice/api-client/resources/returns';
 import type { SlipPrint } from '@backoffice/api-client/resources/slips';
-import { onDemand, useCan } from '@backoffice/ui';
+import { useCan } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import styles from '../sold-sale.module.css';
-
-const FiscalDialog = onDemand(async () => (await import('./fiscal-dialog')).FiscalDialog);
+import { FiscalDialog } from './fiscal-dialog';
 
 interface Props {
   of: SlipPrint;

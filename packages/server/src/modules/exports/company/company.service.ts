@@ -1,5 +1,5 @@
 import type { Language } from '@backoffice/contracts';
-import { wordsIn } from '@backoffice/contracts/words';
+import { LIST_NAMES } from '@backoffice/contracts/words';
 
 import { readTables } from '../../../backup/tables';
 import type { Context } from '../../../caller';
@@ -68,7 +68,7 @@ export async function exportCompany(
     }
   });
   return {
-    name: `${await fileName(doing, wordsIn(language).lists.company)}.zip`,
+    name: `${await fileName(doing, LIST_NAMES.company[language])}.zip`,
     type: 'application/zip',
     content,
   };

@@ -1,4 +1,4 @@
-import type { WordsOfLanguage } from '@backoffice/contracts/words';
+import type { WrittenWords } from '@backoffice/contracts/words';
 
 /**
  * A column of a list. `is` decides how its values are written: `code` is text that looks like a
@@ -6,7 +6,7 @@ import type { WordsOfLanguage } from '@backoffice/contracts/words';
  * a key of ours that is translated.
  */
 export type Column<Row> = {
-  heading: keyof WordsOfLanguage['fields'];
+  heading: keyof WrittenWords['fields'];
   /** Only for `costs.view`. */
   costs?: true;
   /** Characters. */
@@ -16,7 +16,7 @@ export type Column<Row> = {
   | { is: 'count'; value: (row: Row) => number | null }
   | {
       is: 'word';
-      words: Exclude<keyof WordsOfLanguage, 'fields' | 'lists'>;
+      words: Exclude<keyof WrittenWords, 'fields'>;
       value: (row: Row) => string | null;
     }
 );

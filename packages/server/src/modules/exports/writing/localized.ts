@@ -1,5 +1,5 @@
 import type { Language } from '@backoffice/contracts';
-import { wordsIn } from '@backoffice/contracts/words';
+import { writtenWordsIn } from '@backoffice/contracts/words';
 
 import type { Column, WrittenColumn } from './column';
 
@@ -20,7 +20,7 @@ export function localized<Row>(
   columns: readonly Column<Row>[],
   { language, timezone }: { language: Language; timezone: string },
 ): WrittenColumn<Row>[] {
-  const words = wordsIn(language);
+  const words = writtenWordsIn(language);
   const clock = clockOf(timezone);
   return columns.map((column): WrittenColumn<Row> => {
     const { heading, is, width = WIDTHS[is] } = column;

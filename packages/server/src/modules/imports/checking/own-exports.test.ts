@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@backoffice/contracts';
-import { wordsIn } from '@backoffice/contracts/words';
+import { writtenWordsIn } from '@backoffice/contracts/words';
 
 import { describeColumns } from './recognition/column-facts';
 import { suggestMapping } from './suggest';
@@ -13,7 +13,7 @@ const STOCK = [
 ];
 
 test.each(LANGUAGES)('the headings and words of our own exports are known in %s', (language) => {
-  const { fields: headings, productType, stockReason } = wordsIn(language);
+  const { fields: headings, productType, stockReason } = writtenWordsIn(language);
   const fieldsOf = (names: readonly (keyof typeof headings)[]) => {
     const headers = names.map((name) => headings[name === 'type' ? 'specificType' : name]);
     const facts = describeColumns(headers.length).facts();

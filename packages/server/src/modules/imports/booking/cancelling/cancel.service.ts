@@ -1,3 +1,6 @@
+import type { Said } from '@backoffice/contracts';
+import { inEnglish } from '@backoffice/contracts/refusals';
+
 import { recordEvent } from '../../../../audit/record-event';
 import type { Context } from '../../../../caller';
 import type { Tx } from '../../../../db/database';
@@ -13,7 +16,7 @@ interface Turning {
   userId: number;
   now: Date;
   /** Why the import failed; undefined where a person cancelled it. */
-  failure?: string;
+  failure?: Said;
 }
 
 /** From now on the runner takes booked units out again, recorded as an undo if there are any. */
@@ -33,7 +36,11 @@ export async function turnBack(
   await tx
     .updateTable('imports')
     .set({ state: 'cancelling', undone_by: undo, claimed_by: null, claimed_until: null })
-    .set(failure === undefined ? {} : { failure })
+    .set(
+      failure === undefined
+        ? {}
+        : { failure: inEnglish(failure), failure_reason: JSON.stringify(failure) },
+    )
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute();

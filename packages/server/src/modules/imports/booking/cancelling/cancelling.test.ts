@@ -78,13 +78,9 @@ onServer('an import', (server) => {
     await sql`update units set barcode = ${barcode}
       where company_id = ${shop.companyId} and id = ${other}`.execute(db());
     expect(await whenOver(db(), shop, id)).toBe('failed');
-    const { failure } = await db()
-      .selectFrom('imports')
-      .select('failure')
-      .where('company_id', '=', shop.companyId)
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    expect(failure).toBe(`In stock by now: ${barcode}`);
+    const { data } = await shop.api.ok(importCalls.one, { params: { id } });
+    expect(data.failure).toBe(`In stock by now: ${barcode}`);
+    expect(data.failure_reason).toMatchObject({ reason: 'in_stock_by_now' });
     expect(await inStock()).toBe(1);
   });
 

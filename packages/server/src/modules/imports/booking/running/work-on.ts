@@ -1,5 +1,7 @@
 import { setImmediate as letOthersGoOn, setTimeout as pause } from 'node:timers/promises';
 
+import type { Said } from '@backoffice/contracts';
+import { say } from '@backoffice/contracts/refusals';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 
@@ -28,16 +30,14 @@ const isPassing = (error: unknown): boolean =>
   PASSING.test(sqlState(error)) ||
   (!(error instanceof AppError) && error instanceof Error && CUT.test(error.message));
 
-const WORDS: Record<string, string> = {
-  '23503': 'Something that it needs was deleted meanwhile.',
-  '23505': 'One of its barcodes was given to something else meanwhile.',
+const REASONS: Record<string, 'import_needs_deleted' | 'import_barcode_taken'> = {
+  '23503': 'import_needs_deleted',
+  '23505': 'import_barcode_taken',
 };
 
-/** Why an import failed, in words for people and not in those of the database. */
-function failureInWords(error: unknown): string {
-  if (error instanceof AppError) return error.message;
-  return WORDS[sqlState(error)] ?? 'The server could not book it; its log says why.';
-}
+/** Why an import failed, for people and not in the words of the database. */
+const failureOf = (error: unknown): Said =>
+  error instanceof AppError ? error.said : say(REASONS[sqlState(error)] ?? 'import_not_booked', {});
 
 /** Tries of a batch after errors that may pass, and after any other. */
 const TRIES = { passing: 20, other: 3 };
@@ -59,7 +59,7 @@ async function giveUp({ db, now }: Needs, { companyId, id }: Work, error: unknow
   await transact(db, async (tx) => {
     const found = await holdImport(tx, companyId, id);
     if (found.state !== 'applying') return;
-    const failure = failureInWords(error);
+    const failure = failureOf(error);
     await turnBack(tx, companyId, found, { userId: found.user_id, now: now(), failure });
   });
 }

@@ -1,0 +1,3 @@
+import { wordsIn } from '..';
+
+export const words = wordsIn('en');
