@@ -47,3 +47,10 @@ export function addDays(day: string, days: number): string {
 
 /** The calendar year of a day `YYYY-MM-DD`. */
 export const yearOf = (day: string): number => Number(day.slice(0, 4));
+
+/**
+ * Whether a range of days ends before it begins, so that the server needn't be asked; an empty end
+ * is open.
+ */
+export const isBackwards = ({ from = '', to = '' }: { from?: string; to?: string }): boolean =>
+  from !== '' && to !== '' && from > to;

@@ -6,7 +6,3 @@ export type AuditUrl = typeof NO_FILTER;
 
 export const auditFilter = (url: AuditUrl): AuditFilter =>
   Object.fromEntries(Object.entries(url).filter(([, value]) => value !== ''));
-
-/** The first day is after the last one, so the server needn't be asked. */
-export const isBackwards = ({ from, to }: AuditUrl): boolean =>
-  from !== '' && to !== '' && from > to;

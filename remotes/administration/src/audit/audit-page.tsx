@@ -1,4 +1,5 @@
 import { auditQueries } from '@backoffice/api-client/resources/audit';
+import { isBackwards } from '@backoffice/contracts';
 import {
   Card,
   DataTable,
@@ -15,7 +16,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { auditColumns } from './audit-columns';
-import { auditFilter, isBackwards, NO_FILTER, type AuditUrl } from './audit-filter';
+import { auditFilter, NO_FILTER, type AuditUrl } from './audit-filter';
 import { AuditFilters } from './audit-filters';
 
 /** Lists who changed what and what was refused, newest first. */

@@ -1,4 +1,5 @@
 import { deliveryQueries } from '@backoffice/api-client/resources/deliveries';
+import { isBackwards } from '@backoffice/contracts';
 import { formatNumber } from '@backoffice/i18n';
 import {
   Card,
@@ -16,7 +17,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ANYBODY_ANY_DAY, isBackwards, whoAndWhen, type WhoAndWhen } from '../filters/who-and-when';
+import { ANYBODY_ANY_DAY, whoAndWhen, type WhoAndWhen } from '../filters/who-and-when';
 import { WhoAndWhenFilters } from '../filters/who-and-when-filters';
 import { deliveriesColumns } from './deliveries-columns';
 

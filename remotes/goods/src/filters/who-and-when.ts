@@ -18,7 +18,3 @@ export function whoAndWhen({ from, to, code, user }: WhoAndWhen) {
     ...(person !== null && { user: person }),
   };
 }
-
-/** The first day is after the last one, so the server needn't be asked. */
-export const isBackwards = ({ from, to }: Pick<WhoAndWhen, 'from' | 'to'>): boolean =>
-  from !== '' && to !== '' && from > to;

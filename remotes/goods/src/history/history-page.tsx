@@ -1,5 +1,10 @@
 import { historyQueries } from '@backoffice/api-client/resources/history';
-import { OPERATION_KINDS, type HistoryFilter, type OperationKind } from '@backoffice/contracts';
+import {
+  OPERATION_KINDS,
+  type HistoryFilter,
+  type OperationKind,
+  isBackwards,
+} from '@backoffice/contracts';
 import { formatNumber } from '@backoffice/i18n';
 import {
   Card,
@@ -20,7 +25,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { addressId, ANYBODY_ANY_DAY, isBackwards, whoAndWhen } from '../filters/who-and-when';
+import { addressId, ANYBODY_ANY_DAY, whoAndWhen } from '../filters/who-and-when';
 import { WhoAndWhenFilters } from '../filters/who-and-when-filters';
 import { historyColumns } from './history-columns';
 import { isBeingUndone } from './operation-words';

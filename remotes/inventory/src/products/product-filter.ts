@@ -102,10 +102,6 @@ export function toGroupFilter(url: ProductsUrl, today: string): GroupFilter {
   return { ...toProductFilter(url, today), sort, dir };
 }
 
-/** The first day is after the last one, so no unit can match. */
-export const isBackwards = ({ start_date, end_date }: ProductFilter): boolean =>
-  start_date !== undefined && end_date !== undefined && start_date > end_date;
-
 /** 'Show All' lifts every filter; pressed again, the list is back at today. */
 export const toggleShowAll = (url: ProductsUrl, today: string): ProductsUrl => ({
   ...productsUrlDefaults(today),

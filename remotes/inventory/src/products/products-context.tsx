@@ -3,6 +3,7 @@ import {
   type ProductList,
   type StockRow,
 } from '@backoffice/api-client/resources/products';
+import { isBackwards } from '@backoffice/contracts';
 import {
   useCan,
   usePagedRows,
@@ -16,7 +17,7 @@ import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 
 import type { DoneSending } from '../transfer/sending/use-send';
 import type { DoneTransfer } from '../transfer/transfer-slip';
-import { isBackwards, useProductFilter, type ProductFilterState } from './product-filter';
+import { useProductFilter, type ProductFilterState } from './product-filter';
 import { dropGone, dropUnits, moveUnits, restoreUnits, withScanned } from './scan-list';
 import { useScanToSelection } from './use-scan-to-selection';
 import { useStockRows } from './use-stock-rows';
@@ -96,7 +97,7 @@ function ListProvider({ children }: { children: ReactNode }) {
 }
 
 function useList({ filter, url }: ProductFilterState) {
-  const isUnanswerable = isBackwards(filter);
+  const isUnanswerable = isBackwards({ from: filter.start_date, to: filter.end_date });
   const isGrouped = useCan('operations.view') && url.group !== '';
   const query = useInfiniteQuery({
     ...productQueries.list(filter),

@@ -19,10 +19,6 @@ export const closingsFilter = ({ closedIn, from, to }: ClosingsUrl): ClosingFilt
   ...(to && { to }),
 });
 
-/** The first day is after the last one, so the server needn't be asked. */
-export const isBackwards = ({ from, to }: ClosingsUrl): boolean =>
-  from !== '' && to !== '' && from > to;
-
 /** The id of the closing that is open; null where none is. */
 export const openClosing = ({ closing }: ClosingsUrl): number | null =>
   /^[1-9]\d{0,14}$/.test(closing) ? Number(closing) : null;

@@ -1,6 +1,6 @@
 import { closingQueries } from '@backoffice/api-client/resources/closings';
 import { shopParam } from '@backoffice/api-client/resources/shop-choice';
-import type { Closing } from '@backoffice/contracts';
+import { type Closing, isBackwards } from '@backoffice/contracts';
 import {
   Card,
   DataTable,
@@ -18,13 +18,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { closingColumns, closingFileColumns } from './closings-columns';
-import {
-  closingsFilter,
-  type ClosingsUrl,
-  isBackwards,
-  openClosing,
-  useClosingsUrl,
-} from './closings-filter';
+import { closingsFilter, type ClosingsUrl, openClosing, useClosingsUrl } from './closings-filter';
 import { ClosingsFilters } from './closings-filters';
 import styles from './closings.module.css';
 import { DifferencesChart } from './differences-chart';
