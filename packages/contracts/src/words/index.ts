@@ -9,15 +9,14 @@ import type { Words } from './words';
 
 export { AUDIT_KIND } from './audit';
 export { LIST_NAMES } from './lists';
+export { PERSON_STATE, RIGHTS } from './people';
 
 const SHOWN = {
   fields: FIELDS,
   operation: OPERATION,
   paymentType: PAYMENT_TYPE,
-  personState: PERSON_STATE,
   productType: PRODUCT_TYPE,
   returnReason: RETURN_REASON,
-  rights: RIGHTS,
   saleType: SALE_TYPE,
   shipmentState: SHIPMENT_STATE,
   stockReason: STOCK_REASON,
@@ -29,6 +28,8 @@ const WRITTEN = {
   fields: { ...FIELDS, ...HEADINGS },
   auditKind: AUDIT_KIND,
   countState: COUNT_STATE,
+  personState: PERSON_STATE,
+  rights: RIGHTS,
   saleRow: SALE_ROW,
   yes: YES,
 } satisfies Record<string, Words>;

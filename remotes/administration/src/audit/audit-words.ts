@@ -2,6 +2,8 @@ import { RIGHTS, type AuditEvent } from '@backoffice/contracts';
 import { AUDIT_KIND } from '@backoffice/contracts/words';
 import { currentLanguage, NO_VALUE, type TFunction } from '@backoffice/i18n';
 
+import { rightsName } from '../people/people-words';
+
 type T = TFunction<'administration'>;
 type AuditValue = AuditEvent['changes'][string]['after'];
 
@@ -62,7 +64,7 @@ function valueText(t: T, field: string, value: AuditValue): string {
   if (value === null || value === undefined || value === '') return NO_VALUE;
   if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
   const rights = field === 'rights' && RIGHTS.find((one) => one === value);
-  if (rights) return t(`words:rights.${rights}`);
+  if (rights) return rightsName(rights);
   return String(value);
 }
 

@@ -2,6 +2,7 @@ import type { Location, Person } from '@backoffice/contracts';
 import { formatMoment, NO_VALUE, type TFunction } from '@backoffice/i18n';
 import { Badge, type Column } from '@backoffice/ui';
 
+import { personStateName, rightsName } from './people-words';
 import styles from './people.module.css';
 import { personName } from './person-name';
 import { PersonState, stateOf } from './person-state';
@@ -42,9 +43,9 @@ export function peopleColumns({ t, shops, timeZone, self }: Options): Column<Per
       id: 'rights',
       header: t('words:fields.rights'),
       selfEvident: true,
-      cell: ({ rights, state }) => (state === 'employee' ? NO_VALUE : t(`words:rights.${rights}`)),
+      cell: ({ rights, state }) => (state === 'employee' ? NO_VALUE : rightsName(rights)),
       sortable: true,
-      sortValue: ({ rights }) => t(`words:rights.${rights}`),
+      sortValue: ({ rights }) => rightsName(rights),
     },
     {
       id: 'shop',
@@ -63,7 +64,7 @@ export function peopleColumns({ t, shops, timeZone, self }: Options): Column<Per
       selfEvident: true,
       cell: (person) => <PersonState person={person} />,
       sortable: true,
-      sortValue: (person) => t(`words:personState.${stateOf(person)}`),
+      sortValue: (person) => personStateName(stateOf(person)),
     },
     {
       id: 'seen',

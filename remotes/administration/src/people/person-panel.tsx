@@ -6,6 +6,7 @@ import { notify } from '@backoffice/ui/notify';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { rightsName } from './people-words';
 import styles from './people.module.css';
 import { personName } from './person-name';
 import { PersonSessions } from './person-sessions';
@@ -62,7 +63,7 @@ function Facts({ person, shops }: { person: Person; shops: readonly Location[] }
       </dd>
       <dt>{t('words:fields.rights')}</dt>
       <dd>
-        {t(`words:rights.${person.rights}`)}
+        {rightsName(person.rights)}
         <div className="form-text m-0">{t(`people.rightsOf.${person.rights}.text`)}</div>
       </dd>
       <dt>{t('people.shop')}</dt>

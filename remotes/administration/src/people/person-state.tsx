@@ -1,6 +1,7 @@
 import type { Person } from '@backoffice/contracts';
 import { Badge } from '@backoffice/ui';
-import { useTranslation } from 'react-i18next';
+
+import { personStateName } from './people-words';
 
 /** A person's state, with invitations whose link has expired as a state of their own. */
 export type ShownState = Person['state'] | 'expired';
@@ -21,7 +22,6 @@ const TONES = {
 } as const;
 
 export function PersonState({ person }: { person: Person }) {
-  const { t } = useTranslation('administration');
   const state = stateOf(person);
-  return <Badge tone={TONES[state]}>{t(`words:personState.${state}`)}</Badge>;
+  return <Badge tone={TONES[state]}>{personStateName(state)}</Badge>;
 }

@@ -9,7 +9,6 @@ import {
   ExportMenu,
   Icon,
   ICONS,
-  onDemand,
   QueryView,
   useCan,
   useTimeZone,
@@ -22,8 +21,7 @@ import { closingsFilter, type ClosingsUrl, openClosing, useClosingsUrl } from '.
 import { ClosingsFilters } from './closings-filters';
 import styles from './closings.module.css';
 import { DifferencesChart } from './differences-chart';
-
-const ClosingPanel = onDemand(async () => (await import('./view/closing-panel')).ClosingPanel);
+import { ClosingPanel } from './view/closing-panel';
 
 /** The closings of tills with their differences; each opens at the side of the page. */
 export function Closings() {

@@ -8,13 +8,7 @@ import type { Slip, SlipRequest } from './slip';
 import { readSlipSettings } from './slip-settings';
 
 /** Loaded when the first slip is printed. */
-const printing = new Code(async () => {
-  const [{ loadSlip }, { PrintedSlip }] = await Promise.all([
-    import('./load-slip'),
-    import('./printed-slip'),
-  ]);
-  return { loadSlip, PrintedSlip };
-});
+const printing = new Code(() => import('./late-parts'));
 
 /**
  * Prints slips, one after the other, on the paper that this device is set to. Render `slip`.

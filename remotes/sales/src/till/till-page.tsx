@@ -19,7 +19,7 @@ import { ShopChoice } from './shop-choice';
 /** Milliseconds between two reloads, because others sell meanwhile. */
 const REFRESH = 30_000;
 
-const Closings = onDemand(async () => (await import('../closings/closings')).Closings);
+const Closings = onDemand(async () => (await import('./late-parts')).Closings);
 
 /** The till as it stands, and its closings; the tab is in the address. */
 export default function TillPage() {

@@ -4,6 +4,7 @@ import { CheckboxField, ChoiceListField, SelectField, TextField } from '@backoff
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
+import { rightsName } from '../people-words';
 import styles from '../people.module.css';
 
 export function PersonFields() {
@@ -22,7 +23,7 @@ export function PersonFields() {
         required
         choices={RIGHTS.map((rights) => ({
           value: rights,
-          label: t(`words:rights.${rights}`),
+          label: rightsName(rights),
           text: t(`people.rightsOf.${rights}.text`),
         }))}
       />

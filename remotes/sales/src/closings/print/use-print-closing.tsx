@@ -1,11 +1,10 @@
 import { closingQueries } from '@backoffice/api-client/resources/closings';
 import type { ClosingView } from '@backoffice/contracts';
-import { Code, notifyRefusal } from '@backoffice/ui';
+import { notifyRefusal } from '@backoffice/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
-/** Loaded when the first closing is printed. */
-const printing = new Code(async () => (await import('./printed-closing')).PrintedClosing);
+import { PrintedClosing } from './printed-closing';
 
 /**
  * Prints closings on the paper that this device is set to. Render `closingPaper`.
@@ -19,21 +18,17 @@ export function usePrintClosing() {
 
   async function print(id: number) {
     try {
-      const [view] = await Promise.all([
-        client.fetchQuery(closingQueries.one(id)),
-        printing.fetch(),
-      ]);
+      const view = await client.fetchQuery(closingQueries.one(id));
       setPrinted({ view, number: (count.current += 1) });
     } catch (error) {
       notifyRefusal('printFailed', error);
     }
   }
 
-  const Paper = printing.value;
   return {
     printClosing: (id: number) => void print(id),
-    closingPaper: Paper && printed && (
-      <Paper key={printed.number} view={printed.view} onDone={() => setPrinted(null)} />
+    closingPaper: printed && (
+      <PrintedClosing key={printed.number} view={printed.view} onDone={() => setPrinted(null)} />
     ),
   };
 }
