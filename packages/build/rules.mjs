@@ -48,7 +48,11 @@ export function rules({ development, targets, require }) {
   ];
 }
 
-/** @type {RuleSetRule} */
+/**
+ * The words of one language.
+ *
+ * @type {RuleSetRule}
+ */
 const WORDS = {
   test: /contracts[\\/]src[\\/]words[\\/]locales[\\/]\w+\.ts$/,
   enforce: 'pre',
