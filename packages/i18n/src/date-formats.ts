@@ -1,4 +1,6 @@
+import { inAlbanian } from './albanian-names';
 import { currentLocale, NO_VALUE } from './formats';
+import { currentLanguage } from './language';
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
@@ -9,6 +11,12 @@ function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return format;
 }
 
+function write(date: Date, options: Intl.DateTimeFormatOptions): string {
+  const format = dateFormat(options);
+  if (currentLanguage() !== 'sq') return format.format(date);
+  return inAlbanian(format.formatToParts(date), options);
+}
+
 /** A calendar day `YYYY-MM-DD`: "21 Nov 2026". */
 export function formatDay(
   day: string | null | undefined,
@@ -16,7 +24,7 @@ export function formatDay(
 ): string {
   const date = new Date(`${day ?? ''}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return day || NO_VALUE;
-  return dateFormat({ ...options, timeZone: 'UTC' }).format(date);
+  return write(date, { ...options, timeZone: 'UTC' });
 }
 
 /** A moment (ISO 8601) as day and time in a time zone; without one, in the browser's. */
@@ -27,5 +35,5 @@ export function formatMoment(
 ): string {
   const date = new Date(moment ?? '');
   if (Number.isNaN(date.getTime())) return moment || NO_VALUE;
-  return dateFormat({ ...options, timeZone }).format(date);
+  return write(date, { ...options, timeZone });
 }

@@ -6,6 +6,13 @@ beforeEach(() => {
   initI18n('en');
 });
 
+/** A value in each form. */
+const formatIn = (value: number, forms = { formatDifference, formatMoney, formatNumber }) => [
+  forms.formatMoney(value),
+  forms.formatDifference(value),
+  forms.formatNumber(value),
+];
+
 /** Without the marks that only steer the direction of writing, and with plain spaces. */
 const plain = (text: string) =>
   text.replaceAll(/[\u200e\u200f\u061c]/g, '').replaceAll(/[\u00a0\u202f]/g, ' ');
@@ -40,6 +47,22 @@ test('every language has its own form, Arabic with Latin digits', () => {
   initI18n('ar');
   expect(plain(formatMoney('1234.50'))).toMatch(/1,234\.50/);
   expect(plain(formatDay('2026-11-21'))).toMatch(/21.*2026|2026.*21/);
+});
+
+test('Albanian numbers are Albanian where the browser has only English ones', async () => {
+  const values = [-12345.5, -1.5, 0, 999, 1000, 1234567.89];
+  initI18n('sq');
+  const right = values.map((value) => formatIn(value));
+
+  jest.resetModules();
+  const Real = Intl.NumberFormat;
+  jest
+    .spyOn(Intl, 'NumberFormat')
+    .mockImplementation((locale, options) => new Real(locale === 'sq-XK' ? 'en' : locale, options));
+  const [texts, formats] = await Promise.all([import('./texts'), import('./formats')]);
+  texts.initI18n('sq');
+  expect(values.map((value) => formatIn(value, formats))).toEqual(right);
+  jest.restoreAllMocks();
 });
 
 test('a day is that day in any zone', () => {

@@ -17,11 +17,24 @@ const LOCALES: Readonly<Record<Language, string>> = {
 /** The Intl locale of the language on screen. */
 export const currentLocale = (): string => LOCALES[currentLanguage()];
 
+/** Writes numbers and euros as Albanian does. */
+const LIKE_ALBANIAN = 'bg-BG';
+
+/**
+ * The Intl locale for numbers. Chromium on desktops has no Albanian numbers and would write English
+ * ones: "€12,345.50". Numbers in words ("12K") stay as it writes them.
+ */
+function numberLocale(options: Intl.NumberFormatOptions): string {
+  const locale = currentLocale();
+  const isEnglish = new Intl.NumberFormat(LOCALES.sq).format(1.5) === '1.5';
+  return locale === LOCALES.sq && isEnglish && !options.notation ? LIKE_ALBANIAN : locale;
+}
+
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = currentLocale() + JSON.stringify(options);
-  const format = numberFormats.get(key) ?? new Intl.NumberFormat(currentLocale(), options);
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(numberLocale(options), options);
   numberFormats.set(key, format);
   return format;
 }

@@ -3,6 +3,7 @@ import {
   currentLanguage,
   currentLocale,
   formatCompact,
+  formatDay,
   formatMoney,
   formatNumber,
 } from '@backoffice/i18n';
@@ -25,10 +26,10 @@ export interface Formats {
 /** JAN to DEC in English, else the language's own short names of months, in capitals. */
 function monthLabels(): readonly string[] {
   if (currentLanguage() === 'en') return MONTH_LABELS;
-  const locale = currentLocale();
-  const month = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
   return MONTH_LABELS.map((_, index) =>
-    month.format(new Date(Date.UTC(2026, index))).toLocaleUpperCase(locale),
+    formatDay(`2026-${String(index + 1).padStart(2, '0')}-01`, {
+      month: 'short',
+    }).toLocaleUpperCase(currentLocale()),
   );
 }
 
