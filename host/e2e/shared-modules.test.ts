@@ -14,6 +14,7 @@ const ENTRIES = ['Administration', 'CMS Panel', 'Dashboard', 'Products', 'Sales'
 
 const SHARED = [
   '@backoffice/api-client',
+  '@backoffice/i18n',
   '@backoffice/ui/areas',
   '@backoffice/ui/notify',
   '@backoffice/ui/scanner',

@@ -23,6 +23,7 @@ export const SHARED_MODULES = [
   },
   { key: 'react-toastify', package: 'react-toastify', provided: 'react-toastify/unstyled' },
   { key: '@backoffice/api-client', package: '@backoffice/api-client' },
+  { key: '@backoffice/i18n', package: '@backoffice/i18n' },
   { key: '@backoffice/ui/areas', package: '@backoffice/ui' },
   { key: '@backoffice/ui/notify', package: '@backoffice/ui' },
   { key: '@backoffice/ui/scanner', package: '@backoffice/ui' },

@@ -23,6 +23,7 @@ describe('shared modules', () => {
       'react-i18next',
       'react-toastify',
       '@backoffice/api-client',
+      '@backoffice/i18n',
       '@backoffice/ui/areas',
       '@backoffice/ui/notify',
       '@backoffice/ui/scanner',
