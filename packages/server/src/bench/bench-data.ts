@@ -6,6 +6,9 @@ import { createCompany } from '../modules/company/company.service';
 
 export const BENCH_EMAIL = 'bench@shop.example';
 export const BENCH_PASSWORD = 'correct horse';
+/** So many sign in by turns: a single account is refused more than ten tries at once. */
+export const BENCH_SELLERS = 100;
+export const emailOfSeller = (n: number) => `seller${n % BENCH_SELLERS}@shop.example`;
 /** The day that is asked for; it has 100 sales lines at every size, and 5 that came back. */
 export const BENCH_DAY = '2021-03-15';
 const SOLD_FOR_ONE = 5;
@@ -127,19 +130,26 @@ export async function fillForBench(db: Kysely<Schema>, stock: number): Promise<v
     timezone: 'Europe/Belgrade',
     at: new Date().toISOString(),
   });
+  const password_hash = await hashPassword(BENCH_PASSWORD);
+  const emails = [
+    BENCH_EMAIL,
+    ...Array.from({ length: BENCH_SELLERS }, (_, n) => emailOfSeller(n)),
+  ];
   await db
     .insertInto('users')
-    .values({
-      company_id: 1,
-      username: 'Bench',
-      surname: '',
-      role: 'seller',
-      rights: 'owner',
-      email: BENCH_EMAIL,
-      email_key: BENCH_EMAIL,
-      password_hash: await hashPassword(BENCH_PASSWORD),
-      created_at: new Date().toISOString(),
-    })
+    .values(
+      emails.map((email) => ({
+        company_id: 1,
+        username: 'Bench',
+        surname: '',
+        role: 'seller',
+        rights: 'owner',
+        email,
+        email_key: email,
+        password_hash,
+        created_at: new Date().toISOString(),
+      })),
+    )
     .execute();
   const products = Math.max(200, Math.floor(stock / 50));
   await addCatalogue(db, products);

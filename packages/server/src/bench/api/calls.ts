@@ -1,4 +1,4 @@
-import { barcodeOfUnit, BENCH_DAY, BENCH_EMAIL, BENCH_PASSWORD } from '../bench-data';
+import { barcodeOfUnit, BENCH_DAY, BENCH_PASSWORD, emailOfSeller } from '../bench-data';
 import { rawRequest } from '../http-load';
 
 export const MEASURED = ['login', 'list', 'barcode', 'sell', 'day', 'years', 'user'] as const;
@@ -18,7 +18,6 @@ export interface Place {
 
 const API = '/api/v1';
 const years = { years: [2021, 2022, 2023, 2024, 2025, 2026], type: 'sales' };
-const credentials = { email: BENCH_EMAIL, password: BENCH_PASSWORD };
 
 const soldLine = (id: number, price: string) => ({
   id,
@@ -41,7 +40,10 @@ export function requestsOf(call: Measured, { token, stock, nextUnit }: Place): (
   let n = 0;
   switch (call) {
     case 'login':
-      return fixed('POST', '/login', '/authentication/login', credentials);
+      return writing('POST', '/login', '/authentication/login', () => ({
+        email: emailOfSeller((n += 1)),
+        password: BENCH_PASSWORD,
+      }));
     case 'list':
       return fixed('GET', `/list${filter}`, `/products/products${filter}`);
     case 'day':
