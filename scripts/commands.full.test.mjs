@@ -123,7 +123,7 @@ test.each(TOOLS)('%s runs', async (command) => {
 
 test.each([
   ...['load', 'api', 'lists', 'hand', 'import', 'live', 'failover', 'upgrade', 'soak', 'builds'],
-])('so does bench %s', async (part) => {
+])('bench %s says that it does not know a flag', async (part) => {
   const { code, output } = await say('bench', part, '--bogus');
   expect(code).toBe(1);
   expect(output).toMatch(/^Unknown option '--bogus'\.\n/);
@@ -237,13 +237,13 @@ describe('a new area', () => {
   });
 });
 
-describe('an area is removed', () => {
+describe('removing an area', () => {
   const remove = (/** @type {string[]} */ ...words) =>
     say('remove-area', 'returns', '--from', 'areas', ...words);
   beforeAll(() => say('new-area', 'returns', '--into', 'areas'));
   const areas = () => readdir(join(folder, 'areas'));
 
-  test('not while it is deployed', async () => {
+  test('is refused while it is deployed', async () => {
     const registry = { areas: { returns: { release: '7', source: 'release' } } };
     await writeFile(join(folder, 'registry.json'), JSON.stringify(registry));
     const { code, output } = await remove('--yes');
@@ -257,7 +257,7 @@ describe('an area is removed', () => {
     );
   });
 
-  test('not while its area.json is none, which is told with its place', async () => {
+  test('is refused while its area.json is broken, which is told with its place', async () => {
     const file = join(folder, 'areas', 'returns', 'area.json');
     const text = await readFile(file, 'utf8');
     await writeFile(file, '{ "name": "returns", }');
@@ -267,7 +267,7 @@ describe('an area is removed', () => {
     await writeFile(file, text);
   });
 
-  test('not without a yes', async () => {
+  test('is refused without a yes', async () => {
     const { code, output } = await remove();
     expect(code).toBe(1);
     expect(output).toMatch(
@@ -276,7 +276,7 @@ describe('an area is removed', () => {
     expect(await areas()).toEqual(['returns']);
   });
 
-  test('with one, and is gone', async () => {
+  test('succeeds with a yes', async () => {
     expect(await remove('--yes')).toEqual({
       code: 0,
       output: `${join(folder, 'areas', 'returns')} is removed.\n`,

@@ -19,7 +19,7 @@ const tracked = (...patterns) =>
     .filter(Boolean)
     .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }));
 
-test('of the other modules one file at most runs on both engines each time', () => {
+test('at most one test file of each other module runs on both engines each time', () => {
   const both = tracked(`${SERVER}**/*.test.ts`)
     .filter(({ text }) => /\bonEachEngine\(|\bENGINES\b/.test(text))
     .map(({ file }) => file)

@@ -59,7 +59,7 @@ test(
   },
 );
 
-test('a page without areas in it takes the last good list, else says so, and Retry helps', async ({
+test('a page that cannot get the list of areas uses the last good one, or offers Retry', async ({
   app,
 }) => {
   app.expectNoise(/areas\.json/);

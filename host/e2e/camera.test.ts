@@ -94,7 +94,7 @@ test('the camera goes off with the page', async ({ app }) => {
   await expect.poll(() => trackStates(page)).toEqual(['ended']);
 });
 
-test('who refuses the camera is told how to allow it, and the counter stays in use', async ({
+test('a person who refuses the camera reads how to allow it, and the counter still works', async ({
   app,
   launchOptions,
 }) => {

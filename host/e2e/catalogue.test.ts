@@ -67,7 +67,7 @@ const KINDS: Kind[] = [
   },
 ];
 
-test('in every table one adds, edits and deletes', async ({ app }) => {
+test('a person adds, edits and deletes in every table', async ({ app }) => {
   const page = await app.open('/admin/cms');
   for (const one of KINDS) await addEditAndDelete(page, one);
 });
@@ -111,7 +111,7 @@ async function addEditAndDelete(page: Page, one: Kind): Promise<void> {
 }
 
 test(
-  'sizes stand as sizes do; what is in use stays, and the same name again is refused',
+  'sizes are in order; an item in use is not deleted, and a name that is taken is refused',
   { tag: '@main' },
   async ({ app }) => {
     app.expectNoise(/Failed to load resource/);

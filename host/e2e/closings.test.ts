@@ -64,7 +64,7 @@ for (const language of ['en', 'sq', 'ar'] as const) {
   });
 }
 
-test('who counts blind takes home what was counted, and nothing of what was expected', async ({
+test('a person who counts blind prints the counted amounts and never the expected ones', async ({
   app,
 }) => {
   test.skip(

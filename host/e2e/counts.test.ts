@@ -131,7 +131,7 @@ test('two people scan one pair: it is counted once, and the second sees by whom'
 });
 
 test(
-  'the line is lost, the page is loaded anew: nothing is lost and nothing is twice',
+  'scans survive a lost connection and a reload, and none is counted twice',
   { tag: '@main' },
   async ({ app }) => {
     app.expectNoise(/Failed to load resource|net::ERR/);
@@ -167,7 +167,7 @@ test(
   },
 );
 
-test('a page that is closed says that its device is done', async ({ app }) => {
+test('a closed page tells the server that its device has left the count', async ({ app }) => {
   test.skip(
     inFirefox(),
     'Firefox ends the process of a page that BiDi closes, at times before its last words are out',

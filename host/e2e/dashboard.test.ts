@@ -219,7 +219,7 @@ const ANSWERS = [
   null,
 ];
 
-test('with a failure, nonsense or nothing for a chart the page stands, the console has it', async ({
+test('the page survives a failed, broken or empty answer for a chart, and the console logs it', async ({
   app,
 }) => {
   app.expectNoise(/Error fetching chart data:|Failed to load resource/);

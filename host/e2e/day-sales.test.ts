@@ -111,7 +111,7 @@ const zoneOfAnotherDay = (company: string): string =>
 const shownDay = (page: Page) => page.locator('input[type=date]');
 
 test(
-  'today is the company’s, wherever the browser believes to be',
+  'today is the day in the company’s zone, whatever the zone of the browser',
   { tag: '@main' },
   async ({ app }) => {
     const company = await companyZone(app);

@@ -82,7 +82,7 @@ test('a mistaken delivery of 300 is put right, with its labels, in fewer than ei
 });
 
 test(
-  'what was put right stands in its history, and two presses take it back',
+  'the delivery lists a correction, and two presses undo it',
   { tag: '@main' },
   async ({ app }) => {
     await receiveShoes(app, 'BACK-1', 4, 45);
@@ -101,7 +101,9 @@ test(
   },
 );
 
-test('fewer and more came: stock, figures of the delivery and labels follow', async ({ app }) => {
+test('a corrected number of units changes stock, figures of the delivery and labels', async ({
+  app,
+}) => {
   await receiveShoes(app, 'COUNT-1', 10, 45);
   const page = await openDelivery(app, 'COUNT-1');
   await button(page, 'Fewer came').click();

@@ -16,7 +16,7 @@ const BEFORE_ITS_CODE = [
 ];
 
 test(
-  'what the address needs is asked for while the code of the page is on its way',
+  'the data of a page is asked for while its code is still on its way',
   { tag: '@main' },
   async ({ app }) => {
     const page = await app.open('/admin/dashboard');
@@ -44,7 +44,7 @@ test(
   },
 );
 
-test('who is not signed in asks for nothing but the sign-in', async ({ app }) => {
+test('the sign-in page asks for no data and for no area', async ({ app }) => {
   const page = await app.open('/admin/login', { signedOut: true });
   const requests: string[] = [];
   page.on('request', (request: Request) => requests.push(request.url()));
@@ -53,7 +53,7 @@ test('who is not signed in asks for nothing but the sign-in', async ({ app }) =>
   expect(requests.filter((url) => /\/(api|remotes)\//.test(url))).toEqual([]);
 });
 
-test('a host that only serves files needs nothing of it', async ({ app }) => {
+test('pages work on a host that only serves files', async ({ app }) => {
   const page = await app.open('/admin/login', { signedOut: true });
   await servedAsFile(page);
   await page.reload();

@@ -36,7 +36,7 @@ test('as CSV it has a line for each unit, with its price', async ({ app }) => {
   expect(lines.every((line) => line.includes('EXPORT-2'))).toBe(true);
 });
 
-test('an owner takes everything along', async ({ app }) => {
+test('an owner downloads everything of the company as one archive', async ({ app }) => {
   const page = await app.open('/admin/company-profile');
   const { name, bytes } = await savedBy(page, () => button(page, 'Download everything').click());
   expect(name).toMatch(/\.zip$/);

@@ -42,7 +42,7 @@ async function expectForFingers(page: Page, what: string): Promise<void> {
 }
 
 for (const prefix of ['/admin', '/rtl']) {
-  test(`under ${prefix}, a finger meets everything on every page, and no field makes the phone zoom`, async ({
+  test(`under ${prefix}, every page is made for fingers, and no field makes the phone zoom`, async ({
     app,
   }) => {
     const units = await receiveShoes(app, `TOUCH${prefix.slice(1)}`, 3);
@@ -57,7 +57,7 @@ for (const prefix of ['/admin', '/rtl']) {
   });
 }
 
-test('nor does it miss in what the shell opens', async ({ app }) => {
+test('the menus and dialogs of the shell are made for fingers, too', async ({ app }) => {
   const page = await openOnPhone(app, '/admin/dashboard');
   await page.locator('#sidebar-toggle').tap();
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Sales' })).toBeVisible();
@@ -101,7 +101,7 @@ async function pull(page: Page, pixels: number): Promise<void> {
 }
 
 test(
-  'a dialog is a sheet that a finger pulls away; what was typed is asked about',
+  'a finger pulls a dialog away; a question comes first if something was typed',
   { tag: '@main' },
   async ({ app }) => {
     const page = await openOnPhone(app, '/admin/cms');

@@ -21,7 +21,7 @@ async function openLive(app: App, path: string): Promise<Page> {
 }
 
 test(
-  'what one till sells is gone from another’s list, without a touch',
+  'a unit that one till sells leaves the list of another by itself',
   { tag: '@main' },
   async ({ app }) => {
     const [one, two] = (await receiveShoes(app, 'LIVE-1', 2)) as [Unit, Unit];

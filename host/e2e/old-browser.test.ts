@@ -56,7 +56,7 @@ for (const [how, takeAway] of Object.entries(MISSING)) {
   });
 }
 
-test('one that is new enough sees nothing of it', async ({ app }) => {
+test('a browser that is new enough shows no such warning', async ({ app }) => {
   const page = await app.open('/login', { signedOut: true });
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
   expect(await page.getByText(HEADINGS[0]!).count()).toBe(0);

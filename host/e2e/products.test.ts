@@ -161,7 +161,7 @@ test('a sold unit says when and by whom; an unknown code is listed', async ({ ap
   await expect(page.getByRole('button', { name: 'Dismiss 999999999999' })).toBeVisible();
 });
 
-test('of two who want the same units one wins, and the other is told which', async ({ app }) => {
+test('a transfer names the unit that somebody else has just sold', async ({ app }) => {
   app.expectNoise(/Failed to load resource/);
   const units = await receiveShoes(app, 'RACE-1', 3);
   const target = await openLocations(app);
@@ -184,7 +184,9 @@ test('of two who want the same units one wins, and the other is told which', asy
   expect(await idsAt(app, 'RACE-1', target)).toHaveLength(2);
 });
 
-test('a lost answer and a server that is away: told, kept, and done once', async ({ app }) => {
+test('a transfer survives a lost answer and a server that is away, and happens once', async ({
+  app,
+}) => {
   app.expectNoise(/Failed to load resource/);
   const units = await receiveShoes(app, 'LOST-2', 2);
   const target = await openLocations(app);
@@ -290,9 +292,7 @@ async function laterFiles(app: App): Promise<(url: URL) => boolean> {
     /^\/remotes\/inventory\/.*\.js$/.test(pathname) && isLater(pathname.split('/').pop() ?? '');
 }
 
-test('a dialog whose code does not come says so, and what was ticked stays ticked', async ({
-  app,
-}) => {
+test('a dialog that cannot be loaded says so, and the ticked rows stay ticked', async ({ app }) => {
   app.expectNoise(/Failed to load resource|Loading chunk/);
   await receiveShoes(app, 'LATE-1', 3);
   const page = await app.open('/icon.svg');

@@ -57,7 +57,7 @@ test('every page of the table is found by its label or keyword and opened by Ent
   }
 });
 
-test('a slip of the finger still finds it, and what was chosen is forgotten', async ({ app }) => {
+test('a mistyped word still finds its page, and the next search begins empty', async ({ app }) => {
   const page = await openPage(app);
   await openSearch(page);
   await page.keyboard.press('/');

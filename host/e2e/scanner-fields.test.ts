@@ -155,9 +155,7 @@ const showField = (page: Page, field: Markup) =>
     }
   }, JSON.stringify(field));
 
-test('whatever field has the focus, a scan leaves it as it was and it hears nothing', async ({
-  app,
-}) => {
+test('a scan leaves every field as it was, and no field hears of its keys', async ({ app }) => {
   const [unit] = await receiveShoes(app, 'FIELD-1', 1);
   const page = await openProducts(app);
   for (const field of FIELDS) {
@@ -182,7 +180,7 @@ test('whatever field has the focus, a scan leaves it as it was and it hears noth
   await expect(page.getByText(`${2 * FIELDS.length} scans`).first()).toBeVisible();
 });
 
-test('what a person types reaches its field and those who listen, however quickly', async ({
+test('text that a person types reaches its field and its listeners, however quickly', async ({
   app,
 }) => {
   const page = await openProducts(app);

@@ -50,7 +50,7 @@ const signOut = async (app: App, page: Page) => {
   await page.goto(`${app.server.url}/admin/login`);
 };
 
-test('a cashier sets it up on a phone, and comes in by code and by recovery code', async ({
+test('a cashier sets up a second factor on a phone and signs in by code and recovery code', async ({
   app,
 }) => {
   test.skip(
@@ -97,7 +97,7 @@ test('a cashier sets it up on a phone, and comes in by code and by recovery code
   expect(await objectionsInBothThemes(page)).toEqual([]);
 });
 
-test('a company asks for it: a manager sets it up and goes on; an owner takes it away', async ({
+test('a manager sets up the second factor that the company asks for; an owner removes it', async ({
   app,
 }) => {
   test.skip(
@@ -142,7 +142,9 @@ test('a company asks for it: a manager sets it up and goes on; an owner takes it
   await page.waitForURL('**/admin/login');
 });
 
-test('in Arabic it is mirrored, and an owner is asked as well', async ({ app }) => {
+test('the second factor is mirrored in Arabic, and an owner is asked for it as well', async ({
+  app,
+}) => {
   const page = await app.open('/rtl/login', { signedOut: true, language: 'ar', viewport: PHONE });
   await page.locator('input[type=email]').fill(OWNER.email);
   await page.locator('input[type=password]').fill(OWNER.password);

@@ -79,7 +79,7 @@ const counter = (page: Page, code: string) =>
   page.getByRole('checkbox', { name: new RegExp(code) });
 
 test(
-  'two people share a till, and each finds the own basket again',
+  'two people share a till, and each finds their own basket again',
   { tag: '@main' },
   async ({ app }) => {
     const [shoe] = await receiveShoes(app, 'MINE-1', 1);

@@ -121,7 +121,7 @@ async function openWithMovedProducts(app: App): Promise<Page> {
 const heading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 
-test('an area that moves its page takes everybody who leads there along', async ({ app }) => {
+test('links of other areas still find a page that its area has moved', async ({ app }) => {
   const [unit] = await receiveShoes(app, 'MOVED-1', 1);
   const page = await openWithMovedProducts(app);
 

@@ -134,7 +134,7 @@ test('twelve are sent, nine and then two received by scan, and one is given up a
 });
 
 test(
-  'a cashier scans what is under way: it is received and sold by one press more',
+  'a cashier receives and sells a unit that is under way with one more press',
   { tag: '@main' },
   async ({ app }) => {
     const units = await unitsElsewhere(app, 'SHIP-SELL', 2);
@@ -163,7 +163,7 @@ test(
   },
 );
 
-test('what is sent while it lies on the counter is named, and one press does both', async ({
+test('a unit on the counter that is sent away is named; one press receives and sells it', async ({
   app,
 }) => {
   app.expectNoise(/409/);
@@ -179,7 +179,7 @@ test('what is sent while it lies on the counter is named, and one press does bot
   await expect(page.getByText('Product is register to sales successfully').first()).toBeVisible();
 });
 
-test('the list and a shipment go without objections, in either direction', async ({ app }) => {
+test('axe finds nothing on the list and on a shipment, in either direction', async ({ app }) => {
   const { id } = await sendAway(app, await unitsElsewhere(app, 'SHIP-AXE', 3));
   const page = await app.open('/admin/shipments');
   await expect(page.getByRole('row', { name: /Under way/ }).first()).toBeVisible();

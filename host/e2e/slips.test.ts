@@ -150,7 +150,7 @@ test.describe('thirty slips on a roll and on A4: all there, and every code decod
   });
 
   for (const language of ['en', 'sq', 'ar'] as const) {
-    test(`ten of them in "${language}"`, async ({ app }) => {
+    test(`ten slips are printed in "${language}"`, async ({ app }) => {
       const prefix = language === 'ar' ? '/rtl' : '/admin';
       const page = await app.open(`${prefix}/dashboard`, { language });
       await page.route('**/company/company', async (route) => {

@@ -38,7 +38,7 @@ async function soldPair(app: App, code: string): Promise<Unit> {
   return unit;
 }
 
-test('a wrong way of payment is row, way, save', async ({ app }) => {
+test('a wrong way of payment is corrected by row, way, save', async ({ app }) => {
   const unit = await soldPair(app, 'WAY-1');
   const [before] = await rowsOf(app, unit);
   const page = await openPage(app);
@@ -60,19 +60,23 @@ test('a wrong way of payment is row, way, save', async ({ app }) => {
   await expect(panel(page).getByText('from Cash to TEB').first()).toBeVisible();
 });
 
-test('a sale by mistake is slip, Void, reason, confirm', { tag: '@main' }, async ({ app }) => {
-  const unit = await soldPair(app, 'VOID-1');
-  const [row] = await rowsOf(app, unit);
-  const page = await openPage(app);
-  const hand = new Hand();
-  hand.actions += 1;
-  await scan(page, slipCode('sale', row?.receipt_number ?? 0));
-  await expect(panel(page)).toBeVisible();
-  await hand.clicks(panel(page).getByRole('button', { name: 'Void' }));
-  const form = page.getByRole('dialog', { name: /^Void receipt/ });
-  await hand.chooses(form.getByRole('combobox'), 'Rung up by mistake');
-  await hand.clicks(form.getByRole('button', { name: 'Void this sale' }));
-  await expect(page.getByText(/^Receipt \d+ voided$/).first()).toBeVisible();
-  expect(hand.actions).toBe(4);
-  expect(await rowsOf(app, unit)).toEqual([]);
-});
+test(
+  'a sale by mistake is voided by slip, Void, reason, confirm',
+  { tag: '@main' },
+  async ({ app }) => {
+    const unit = await soldPair(app, 'VOID-1');
+    const [row] = await rowsOf(app, unit);
+    const page = await openPage(app);
+    const hand = new Hand();
+    hand.actions += 1;
+    await scan(page, slipCode('sale', row?.receipt_number ?? 0));
+    await expect(panel(page)).toBeVisible();
+    await hand.clicks(panel(page).getByRole('button', { name: 'Void' }));
+    const form = page.getByRole('dialog', { name: /^Void receipt/ });
+    await hand.chooses(form.getByRole('combobox'), 'Rung up by mistake');
+    await hand.clicks(form.getByRole('button', { name: 'Void this sale' }));
+    await expect(page.getByText(/^Receipt \d+ voided$/).first()).toBeVisible();
+    expect(hand.actions).toBe(4);
+    expect(await rowsOf(app, unit)).toEqual([]);
+  },
+);

@@ -29,7 +29,7 @@ test('a lost pair is out in three actions and back by Undo; then it is sold as e
   await sellElsewhere(app, [pair]);
 });
 
-test('of a transfer of which one was sold since, the others are undone in two actions', async ({
+test('a transfer is undone in two actions, without the unit that was sold since', async ({
   app,
 }) => {
   app.expectNoise(/Failed to load resource.*409/);

@@ -41,7 +41,7 @@ test(
   },
 );
 
-test('from an origin of its own every file of it is pinned, down to the page', async ({ app }) => {
+test('every file of an area from another origin is pinned, down to the page', async ({ app }) => {
   app.expectNoise(/integrity|weather|federation/i);
   await release('--stage', '--from', built, '--version', '2', '--url', cdn.url);
   expect(await release('--switch', '--server', app.server.url)).toContain('weather 2 is served');
@@ -63,7 +63,7 @@ test('from an origin of its own every file of it is pinned, down to the page', a
   cdn.tampered = undefined;
 });
 
-test('what the host does not have is refused at the release', async () => {
+test('an area that needs more than the host has is refused at the release', async () => {
   const forged = await mkdtemp(join(surroundings().folder, 'weather-'));
   await cp(built, forged, { recursive: true });
   await edit(join(forged, 'mf-manifest.json'), (text) => text.replaceAll('^19.0.0', '^18.0.0'));

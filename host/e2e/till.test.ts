@@ -125,7 +125,7 @@ test('a demo day is closed by keyboard with at most 60 keys', { tag: '@main' }, 
   );
 });
 
-test('a sale while somebody counts is told, and the count survives that and a reload', async ({
+test('a sale during a count is reported, and the count survives it and a reload', async ({
   app,
 }) => {
   await makeUsual(app);

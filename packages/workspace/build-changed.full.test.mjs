@@ -84,7 +84,7 @@ async function startHeldBuild() {
   return { ...held, letGo: () => writeFile(join(directory, 'go'), '') };
 }
 
-test('whoever comes while another builds says so, waits, and takes that build', async () => {
+test('a second build at the same time says so, waits, and uses the first one', async () => {
   const first = await startHeldBuild();
   const second = startBuild();
   await second.heard(/shoes is being built by process \d+ on .+; waiting for it/);

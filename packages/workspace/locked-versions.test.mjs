@@ -50,7 +50,7 @@ test('settings concern everybody', () => {
   for (const area of areaNames()) expect(of(area, other)).not.toBe(of(area));
 });
 
-test('of a package that it does not know, or a gap in it, all of it counts', () => {
+test('the whole lockfile counts for an unknown package, and for a gap in it', () => {
   expect(lockedVersions(lockfile, ['remotes/returns'])).toBe(lockfile);
   const gap = changed(/\n {2}zrender@[^]*?\n\n/g, '\n');
   expect(of('dashboard', gap)).toBe(gap);

@@ -28,7 +28,7 @@ test.each(Object.entries(RUN_BY))('%s goes to all of its places', (check, places
   expect(places.filter((place) => !isGoneTo(place))).toEqual([]);
 });
 
-test('what stands in sentences as a command stands in a block too', () => {
+test('a command in a sentence of the page stands in a block, too', () => {
   const page = readPage();
   const blocks = commandBlocks(page)
     .map(({ code }) => code)

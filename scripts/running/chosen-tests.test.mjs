@@ -28,7 +28,7 @@ test('a browser test has its own set-up', () => {
   expect(chosen('e2e')[0]).toBe('test');
 });
 
-test('what changes is run again on request', () => {
+test('tests run again after a change on request', () => {
   expect(chosenTests(['sales'], { watch: true }, PROJECTS).at(-1)).toBe('--watch');
 });
 

@@ -1,6 +1,6 @@
 import { profile } from './profile.mjs';
 
-test('of every step the clock, the processors and the tests are told', () => {
+test('the profile shows time, processor time and number of tests of every step', () => {
   const told = profile([
     { name: 'unit tests', seconds: 100.4, processorSeconds: 150, tests: 3_000 },
     { name: 'lint', seconds: 70, processorSeconds: 90 },
@@ -13,7 +13,7 @@ test('of every step the clock, the processors and the tests are told', () => {
   ]);
 });
 
-test('where nobody tells the time of processors it is left out', () => {
+test('an unknown processor time is left out', () => {
   const told = profile([{ name: 'unit tests', seconds: 100, tests: 3_000 }]);
   expect(told).toContain('    100          –   3000             unit tests');
 });

@@ -18,7 +18,7 @@ test('every test that the page on security names is in its file', () => {
   expect(named.flatMap(({ titles }) => titles).length).toBeGreaterThan(40);
 });
 
-test('one that was skipped, failed or is called otherwise is named in vain', () => {
+test('a named test that was skipped, failed or renamed is reported', () => {
   const named = [
     { file: 'a.test.ts', titles: ['is refused', 'under %s, nobody sees it'] },
     { file: 'b.test.ts', titles: ['is refused'] },

@@ -6,7 +6,7 @@ import { judgeAudit } from './advisories.mjs';
 import { writeBillOfMaterials } from './bill-of-materials.mjs';
 import { checkLicences, judgeLicences } from './licences.mjs';
 
-test('what reaches a shop has licences that ask for no more than to be named', async () => {
+test('every library that reaches a shop has a licence that asks at most to be named', async () => {
   const { isFine, lines } = await checkLicences();
   expect({ isFine, lines }).toEqual({
     isFine: true,
@@ -21,7 +21,7 @@ test('another licence is named with its libraries; of a choice one is enough', (
   expect(judgeLicences({ '(GPL-3.0 OR MIT)': [{ name: 'both' }] }).isFine).toBe(true);
 });
 
-test('the server has a bill of materials beside it, of what runs alone', async () => {
+test('the bill of materials beside the server lists only what runs', async () => {
   const { lines } = await writeBillOfMaterials();
   const [, file = ''] = /^✓ (.+): \d+ components$/.exec(lines[0] ?? '') ?? [];
   expect(existsSync(join(ROOT, file))).toBe(true);

@@ -77,7 +77,7 @@ test('a page of an area is shown with its texts', async () => {
   expect(await screen.findByRole('heading', { name: 'Sell' })).toBeVisible();
 });
 
-test('an area is told which of its pages wants texts', async () => {
+test('an area learns which of its pages needs texts', async () => {
   const asked: (string | undefined)[] = [];
   install(SellingPage, {
     texts: (_language, part) => {
@@ -131,7 +131,7 @@ describe('a page whose files are gone', () => {
     api.on(calls.clientErrors.report, () => null);
   });
 
-  test('as a newer release took their place asks for a reload', async () => {
+  test('asks for a reload after a newer release', async () => {
     answerRegistry(registry('8'));
     await show();
     const alert = await screen.findByRole('alert');
@@ -141,7 +141,7 @@ describe('a page whose files are gone', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  test('as the area was taken away asks for one too', async () => {
+  test('asks for a reload after the area was taken away', async () => {
     answerRegistry(() => Promise.resolve(Response.json({ areas: [] })));
     await show();
     expect(await screen.findByRole('button', { name: 'Reload' })).toBeVisible();

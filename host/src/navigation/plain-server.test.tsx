@@ -37,7 +37,7 @@ function go(address: string): void {
 const ownPage = () => screen.findByRole('heading', { name: 'tables page' });
 const notHere = () => screen.findByText('This server does not have this page');
 
-test('a server of the specification alone has its pages, and says of every other that it has not', async () => {
+test('a plain server has the specified pages, and every other page says that it is missing', async () => {
   const { timezone: _, ...company } = signedIn().company;
   api.on(calls.authentication.user, plain({ user: person(), company }));
   await renderShell(api, '/admin/dashboard', { readRegistry: () => Promise.resolve(registry) });

@@ -90,7 +90,7 @@ test('an action that this release does not know is compared with what the server
   expect(links()).toContain('Company Profile');
 });
 
-test('a server that says nothing allows what the specification knows, and nothing later', async () => {
+test('a server that names no rights allows the specified actions and no later ones', async () => {
   api.on(calls.authentication.user, signedIn({ user: { ...person(), actions: undefined } }));
   await open('/admin/transactions');
   expect(await screen.findByRole('heading', { name: 'transactions page' })).toBeVisible();

@@ -33,7 +33,7 @@ it('drops a draft that is older than the memory of the server for its key', () =
   expect(loadDraft(basket, arta)).toBeNull();
 });
 
-it('takes what it cannot read for no draft', () => {
+it('treats an unreadable draft as none', () => {
   localStorage.setItem('backoffice.draft.sales.basket.1.1', '{"version":1,"val');
   expect(loadDraft(basket, arta)).toBeNull();
   localStorage.setItem('backoffice.draft.sales.basket.1.1', 'null');

@@ -27,7 +27,7 @@ afterEach(() => {
   globalThis.fetch = before;
 });
 
-test('what was asked before the code came answers its call, once', async () => {
+test('a request sent before the code arrived answers its call, once', async () => {
   answerWith('{"success":true,"data":[1,2]}');
   askEarly(TOKEN, '/api/v1', [USER]);
   expect(asked.map(({ url }) => url)).toEqual(['/api/v1/authentication/user']);
@@ -57,7 +57,7 @@ test('without an answer it fails as a call without network does', async () => {
 test.each([
   ['another person asks', 'another-token', USER],
   ['something else is asked', TOKEN, 'authentication/verify-token'],
-])('an answer stays where %s', (_, token, path) => {
+])('an early answer is not used when %s', (_, token, path) => {
   answerWith('{}');
   askEarly(TOKEN, '/api/v1', [USER]);
   expect(takeEarly(token, path)).toBeUndefined();

@@ -30,7 +30,7 @@ const QUERIES = `export const queries = {
   one: (id: number) => paged(productCalls.one, { params: { id } }),
 };`;
 
-test('of an object of queries, only the member that is used counts', () => {
+test('only the used member of an object of queries counts', () => {
   expect(used(QUERIES, 'queries', 'list')).toEqual(['productCalls.list']);
   expect(used(QUERIES, 'queries', 'one')).toEqual(['productCalls.one']);
   expect(used(QUERIES, 'queries')).toEqual(['productCalls.list', 'productCalls.one']);
@@ -56,7 +56,7 @@ test.each([
   expect(used(`export const ask = () => ${body};`, 'ask')).toEqual(expected);
 });
 
-test('what stands beside it is nobody’s call', () => {
+test('a call that a function does not reach does not count', () => {
   const code = `export const one = () => call(oneCalls.one, {});
 const hidden = () => send(twoCalls.hidden, {});
 export const two = (x: typeof oneCalls.type) => hidden();`;

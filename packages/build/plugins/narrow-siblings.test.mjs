@@ -1,6 +1,6 @@
 import { adaptStyles } from './adapt-styles.mjs';
 
-test('the rule for whatever follows a legend is narrowed to those of fields', () => {
+test('the rule for elements after a legend is narrowed to legends of fields', () => {
   const { css } = adaptStyles('legend + * { clear: left }');
   expect(css).toBe('legend.form-label + * { clear: inline-start }');
 });

@@ -27,7 +27,7 @@ test.each(['short', 'long'] as const)('weekdays are named as CLDR has them: %s',
   }
 });
 
-test('the rest of a date stays', () => {
+test('the other parts of a date stay as they are', () => {
   const parts = [
     { type: 'day', value: '25' },
     { type: 'literal', value: ' ' },

@@ -56,7 +56,7 @@ describe('an amount as people type it', () => {
     expect(typedCents(text)).toBeNull();
   });
 
-  test('what any language shows of an amount is read back as that amount', () => {
+  test('an amount shown in any language is read back as the same amount', () => {
     for (const language of LANGUAGES) {
       initI18n(language);
       const amounts = fc.integer({ min: 0, max: 9_999_999_999 });
@@ -68,7 +68,7 @@ describe('an amount as people type it', () => {
     }
   });
 
-  test('whatever is read is never a hundred or a thousand times what a point would say', () => {
+  test('a typed amount is never read as a hundred or a thousand times too much', () => {
     const typed = fc.stringMatching(/^[0-9., ]{1,10}$/);
     fc.assert(
       fc.property(typed, (text) => {

@@ -52,7 +52,7 @@ const served = async () => {
 };
 const releaseBoth = async () => publishSet(releases, await Promise.all([stock(), goods()]));
 
-test('neither of two areas goes alone when pages move between them', async () => {
+test('two areas that move a page between them cannot be released one by one', async () => {
   await expect(publish(releases, await stock())).rejects.toThrow(
     'stock and sales use the link counts.one, which stock 2 no longer has',
   );
@@ -62,7 +62,7 @@ test('neither of two areas goes alone when pages move between them', async () =>
   expect(await served()).toEqual({ stock: '1', sales: '1' });
 });
 
-test('together they do, by one switch, and are judged as they will be', async () => {
+test('both are released together by one switch, and checked as they will be', async () => {
   const versions: string[] = [];
   await publishSet(releases, await Promise.all([stock(), goods()]), {
     stopAt: async (point) => {
@@ -100,7 +100,7 @@ test('a host, or one area twice, is in no set', async () => {
   );
 });
 
-test('they go back together: what had no release before is served no longer', async () => {
+test('both roll back together, and an area without an earlier release is served no longer', async () => {
   await releaseBoth();
   await expect(rollBack(releases, 'stock')).rejects.toThrow('The route /counts belongs to goods');
   await expect(rollBackSet(releases, ['stock', 'goods'])).resolves.toEqual([
@@ -112,14 +112,14 @@ test('they go back together: what had no release before is served no longer', as
   expect(await served()).toEqual({ stock: '2', goods: '1', sales: '1' });
 });
 
-test('where none had a release before, nothing is taken away', async () => {
+test('areas without an earlier release are not rolled back', async () => {
   await expect(rollBackSet(releases, ['stock', 'sales'])).rejects.toThrow(
     'No release of stock or sales was served before.',
   );
   expect(await served()).toEqual({ stock: '1', sales: '1' });
 });
 
-test('an area that others lead to does not go without what had its pages', async () => {
+test('a rollback that would leave a link without its page is refused', async () => {
   await releaseBoth();
   await publish(releases, await build('stock', '3', ['/stock'], USES));
   await expect(rollBackSet(releases, ['stock', 'goods'])).rejects.toThrow(

@@ -46,7 +46,7 @@ const stageFar = async (version: string) =>
 const switchOver = (version?: string) =>
   switchTo(releases, 'sales', { version, servers: [server.url] });
 
-test('what is staged waits beside the others; switching serves it from the other origin', async () => {
+test('a staged release waits beside the others; switching serves it from its own origin', async () => {
   await expect(stageFar('2')).resolves.toMatchObject({
     folder: join(releases, 'sales', '2'),
     manifest: far('2'),
@@ -61,7 +61,7 @@ test('what is staged waits beside the others; switching serves it from the other
   );
 });
 
-test('an area that comes from elsewhere is not released at once: that would be a blank page', async () => {
+test('an area from another origin must be staged before it is released', async () => {
   await stageFar('2');
   await switchOver();
   await expect(publish(releases, await salesBuild('3'))).rejects.toThrow(
@@ -73,7 +73,7 @@ test('an area that comes from elsewhere is not released at once: that would be a
   expect(await sales()).toMatchObject({ release: '3', manifest: far('3') });
 });
 
-test('rolling back goes to where the release came from, also when that alone was other', async () => {
+test('a rollback restores the origin of a release, even if only the origin had changed', async () => {
   await publish(releases, await salesBuild('2'));
   await stageFar('2');
   await switchOver();
@@ -136,7 +136,7 @@ test.each<[string, Manner, string]>([
   expect(await sales()).toMatchObject({ release: '2' });
 });
 
-test('each server is asked for, and its own name is enough of an allowed origin', async () => {
+test('every named server is checked, and allowing its own origin is enough', async () => {
   const second = await serverOf(settings);
   cdn.manner.headers = (_, origin) => cors(origin === server.url ? origin : 'null');
   await stageFar('2');
@@ -156,13 +156,13 @@ test('an origin that does not answer is told, with why', async () => {
 describe('the servers', () => {
   beforeEach(() => stageFar('2'));
 
-  test('are named, else nothing says that they let code come from there', async () => {
+  test('must be named, so that their allowed origins can be checked', async () => {
     await expect(switchTo(releases, 'sales')).rejects.toThrow(
       `Name each of them: --server https://shop.example. They need REMOTE_ORIGINS=${cdn.url}.`,
     );
   });
 
-  test('that keep to other origins are refused with the setting', async () => {
+  test('that allow only other origins are refused with the setting to change', async () => {
     settings.remoteOrigins = ['https://a.example'];
     await expect(switchOver()).rejects.toThrow(
       `Set REMOTE_ORIGINS=https://a.example,${cdn.url} there and restart it.`,
@@ -194,7 +194,7 @@ describe('the servers', () => {
   });
 });
 
-test('what is staged without another origin is switched to without asking anybody', async () => {
+test('a release staged without another origin is switched to without asking a server', async () => {
   await stage(releases, await salesBuild('2'));
   await stage(releases, await shop.build('host', 'h2', hostFiles()));
   await switchTo(releases, 'sales');
@@ -203,7 +203,7 @@ test('what is staged without another origin is switched to without asking anybod
   expect((await readRegistry(releases)).host).toMatchObject({ release: 'h2' });
 });
 
-test('what is staged outlives a start, and is judged again when it is switched to', async () => {
+test('a staged release outlives a start, and is checked again when it is switched to', async () => {
   await stage(releases, await salesBuild('2'));
   await startTogether(releases, [
     await shop.build('host', 'h2', hostFiles({ react: '20.0.0' })),
@@ -214,7 +214,7 @@ test('what is staged outlives a start, and is judged again when it is switched t
   );
 });
 
-test('who released from which commit stays with what was served', async () => {
+test('the history keeps who released each version and from which commit', async () => {
   const note = { who: 'Ada', commit: '3f9a1c2b' };
   await stage(releases, await salesBuild('2'), { ...note, who: 'Eva' });
   await switchTo(releases, 'sales', { who: 'Ada' });

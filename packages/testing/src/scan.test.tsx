@@ -34,7 +34,7 @@ it('reaches the scanner wherever the focus is, and nothing else', async () => {
   expect(screen.getByRole('textbox', { name: 'Code' })).toHaveValue('');
 });
 
-it('types what is no scan into the field, as the keyboard that it is', async () => {
+it('types a text that is no scan into the field, as a keyboard does', async () => {
   const { user } = await renderPage(<Counter />);
   await user.click(screen.getByRole('textbox', { name: 'Code' }));
   await scan('42');

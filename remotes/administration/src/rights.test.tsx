@@ -57,7 +57,7 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'Add' })).toHaveLength(count);
 });
 
-test('whoever works for one shop only saves a profile without it', async () => {
+test('a person of one shop saves a profile without the shop', async () => {
   const person = signedInAs('cashier', { limited: true, location: 5 });
   api.on(calls.authentication.user, person);
   api.on(calls.reference.listLocations, [location({ id: 5, name: 'Prizren' })]);

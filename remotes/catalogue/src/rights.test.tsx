@@ -22,7 +22,7 @@ test.each([
   expect(buttons()).toEqual(offered);
 });
 
-test('an empty list asks nobody to fill it who may not', async () => {
+test('an empty list does not ask a person without the right to fill it', async () => {
   api.on(calls.authentication.user, signedInAs('cashier'));
   api.on(calls.reference.listBrands, []);
   await open();

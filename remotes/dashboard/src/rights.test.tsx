@@ -44,7 +44,7 @@ const offered = () =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('without figures it is the day, the shop and what there is to do; no figure is asked for', async () => {
+test('a person without figures sees the day, the shop and tasks; no figure is asked for', async () => {
   api.on(calls.authentication.user, signedInAs('cashier', { username: 'Drita', location: 5 }));
   api.on(calls.reference.listLocations, [location({ id: 5, name: 'Prizren' })]);
   await open();

@@ -13,7 +13,7 @@ test.each(['cashier', 'stock', 'manager'] as const)('a %s may transfer', async (
   expect(transfers()).toHaveLength(2);
 });
 
-test('whoever may only look is offered labels and lists, and no transfer', async () => {
+test('a person who may only look is offered labels and lists, and no transfer', async () => {
   stockShop(api);
   api.on(calls.authentication.user, signedInAs('cashier', { actions: ['products.view'] }));
   await openStock();
@@ -22,7 +22,7 @@ test('whoever may only look is offered labels and lists, and no transfer', async
   expect(screen.getByRole('button', { name: /^Print labels/ })).toBeVisible();
 });
 
-test('whoever works for one shop only brings units there, or takes them from there anywhere', async () => {
+test('a person of one shop transfers units to it, or from it to anywhere', async () => {
   stockShop(api);
   const person = signedInAs('cashier', { limited: true, location: 5 });
   api.on(calls.authentication.user, person);

@@ -21,7 +21,7 @@ test('a cashier sells, and sees the sales of the day', async () => {
   expect(await screen.findByRole('table', { name: 'Sales of the day' })).toBeVisible();
 });
 
-test('whoever may only sell is shown no sales', async () => {
+test('a person who may only sell is shown no sales', async () => {
   openShop(api);
   const actions = ['products.sell', 'products.view'];
   api.on(calls.authentication.user, signedInAs('cashier', { actions }));

@@ -11,7 +11,7 @@ const request = (
 const visit = (requests: Asked[], figure: number): SeenVisit => ({ requests, seen: { figure } });
 const page = request('/', 0, 40, 'document');
 
-test('the way to a moment leads through what was answered before the next was asked', () => {
+test('the way to a moment has requests that were each answered before the next one', () => {
   const visits = [
     visit([page, request('/main.js', 50, 100), request('/api/years', 110, 160, 'data')], 170),
     visit([page, request('/main.js', 60, 120), request('/api/years', 125, 200, 'data')], 220),
@@ -19,7 +19,7 @@ test('the way to a moment leads through what was answered before the next was as
   expect(chainTo('figure', visits)).toEqual(['/', '/main.js', '/api/years']);
 });
 
-test('what overlaps in one of the visits does not wait for the other', () => {
+test('requests that overlap in one visit do not wait for each other', () => {
   const visits = [
     visit([page, request('/a.js', 50, 100), request('/api/b', 110, 160, 'data')], 170),
     visit([page, request('/a.js', 50, 100), request('/api/b', 90, 160, 'data')], 170),
@@ -38,7 +38,7 @@ test('a figure waits for no code that came beside it after its data', () => {
   expect(chainTo('figure', [visit(requests, 200)])).toEqual(['/', '/main.js', '/api/years']);
 });
 
-test('styles and fonts are no part of it, and neither is what came later', () => {
+test('styles, fonts and later requests are no part of it', () => {
   const requests = [
     page,
     request('/main.js', 50, 100),

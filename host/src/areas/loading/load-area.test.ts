@@ -101,7 +101,7 @@ test('code from an origin that is not allowed is never asked for', async () => {
 });
 
 test.each([undefined, {}, { area: {} }, { area: { pages: {} } }])(
-  'what exposes no area (%j) is refused',
+  'a module without an area (%j) is refused',
   async (module) => {
     const { loader } = loaderOf(() => Promise.resolve(module));
     await expect(createAreaLoading(given(loader), here, []).load(entry())).rejects.toThrow(
@@ -129,7 +129,7 @@ describe('the files of a page', () => {
     globalThis.fetch = before;
   });
 
-  test('are asked for at once with those of the area, whatever becomes of them', () => {
+  test('are asked for together with the files of the area', () => {
     createAreaLoading(given(loaderOf(arrives).loader), here, []).fetchAhead(
       withFiles(),
       'sales',
@@ -140,14 +140,14 @@ describe('the files of a page', () => {
     expect(asked).toEqual(files.map((file) => `${folder}/${file}`));
   });
 
-  test('are those without the manifest where the registry names the entry', () => {
+  test('are asked for without the manifest if the registry names the entry', () => {
     const { files, ...others } = withFiles();
     const named = { ...others, files: { pages: {}, texts: {}, ...files, entry: 'entry.js' } };
     createAreaLoading(given(loaderOf(arrives).loader), here, []).fetchAhead(named, 'sales', 'en');
     expect(asked.map((url) => url.split('/').at(-1))).toEqual(['entry.js', 'page.js', 'en.js']);
   });
 
-  test('are left to the code once the area is on its way, and where it may not come from', async () => {
+  test('are not asked for early from a forbidden origin, nor once the area is on its way', async () => {
     const loading = createAreaLoading(given(loaderOf(arrives).loader), here, []);
     loading.fetchAhead(withFiles('https://elsewhere.example/mf-manifest.json'), 'sales', 'en');
     await loading.load(withFiles());

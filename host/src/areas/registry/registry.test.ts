@@ -42,7 +42,7 @@ test.each([
   expect(releases(await readRegistry(given))).toEqual(['1']);
 });
 
-test('what the page holds is taken before anything is asked', async () => {
+test('the list in the page is used before the server is asked', async () => {
   const data = document.createElement('script');
   Object.assign(data, { type: 'application/json', id: '/areas.json' });
   data.textContent = JSON.stringify({ areas: [entry('3')] });
@@ -59,7 +59,7 @@ test('a fresh list goes before the one that was kept', async () => {
   expect(releases(await readRegistry(given))).toEqual(['2']);
 });
 
-test('without either there is no registry', async () => {
+test('there is no registry without a fresh list or a kept one', async () => {
   const given = source(() => json({}, 500));
   await expect(readRegistry(given)).rejects.toThrow('answered with 500');
 });

@@ -17,7 +17,7 @@ async function openStep() {
   return { ...page, field };
 }
 
-test('who has a second factor is asked for its code, and then sees the page that was asked for', async () => {
+test('a person with a second factor types its code and then sees the page they wanted', async () => {
   asksForCode(30);
   const { user, field } = await openStep();
   expect(field).toHaveFocus();
@@ -45,7 +45,7 @@ test('who has a second factor is asked for its code, and then sees the page that
   });
 });
 
-test('a recovery code does as well; without either it says whom to ask', async () => {
+test('a recovery code works as well, and the page says whom to ask without one', async () => {
   asksForCode();
   const { user } = await openStep();
   expect(screen.queryByRole('checkbox')).toBeNull();

@@ -32,7 +32,7 @@ const openLocked = async (path = '/admin/products') => {
 const refuse = (left: number) =>
   api.fail(signIn, 401, 'unauthorized', 'This PIN is wrong', { data: { tries_left: left } });
 
-test('who chooses their name and types six digits is on the page that was asked for', async () => {
+test('a person chooses their name, types six digits and sees the page they wanted', async () => {
   standAt();
   api.on(signIn, 'token-1');
   const { user, address } = await openLocked('/admin/products?code=ab');
@@ -104,7 +104,7 @@ test('many names are searched, whatever their accents', async () => {
   expect(screen.getByText('Nobody here has this name.')).toBeVisible();
 });
 
-test('a till that was revoked is an ordinary browser', async () => {
+test('a browser whose shared till was revoked shows the ordinary sign-in', async () => {
   standAt(null);
   await renderShell(api, '/admin/products', { isSignedIn: false });
   expect(await screen.findByLabelText('Email')).toBeVisible();
@@ -112,7 +112,7 @@ test('a till that was revoked is an ordinary browser', async () => {
   expect(readStored(SHARED_TILL)).toBeNull();
 });
 
-test('names that can’t be had are asked for again; the e-mail does meanwhile', async () => {
+test('names that cannot be loaded can be asked for again; the e-mail works meanwhile', async () => {
   writeStored(SHARED_TILL, '');
   api.fail(here, 500, 'internal', 'Number 7');
   const { user } = await renderShell(api, '/admin/products', { isSignedIn: false });

@@ -15,7 +15,7 @@ function hear(ahead: number, took = 0) {
 }
 const offBy = (ahead: number) => Math.abs(serverNow().getTime() - device - ahead);
 
-it('is the own clock until an answer tells', () => {
+it('is the clock of the browser until an answer tells the time', () => {
   expect(serverNow().getTime()).toBe(AT);
   noteServerDate(undefined, AT);
   noteServerDate('soon', AT);

@@ -97,7 +97,7 @@ describe('what a stream says', () => {
     }
   });
 
-  test('is passed over where this version cannot read it', () => {
+  test('is ignored if this version cannot read it', () => {
     expect(eventOf('{"roots":["stock","tomorrow"],"sold":["x",2]}')).toEqual({
       roots: ['stock'],
       sold: [2],
@@ -171,7 +171,7 @@ describe('the line', () => {
     expect(streams).toHaveLength(1);
   });
 
-  test('a server without it is asked once', async () => {
+  test('to a server without live changes is tried once', async () => {
     answer = () => 404;
     await follow();
     await new Promise((resolve) => setTimeout(resolve, 1_500));

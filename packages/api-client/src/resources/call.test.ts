@@ -39,7 +39,7 @@ it('sends a write as it was approved', async () => {
   });
 });
 
-it('reads a word that only newer servers know as another one, and leaves out what it does not know', async () => {
+it('reads an unknown word as "other" and leaves out unknown fields', async () => {
   const known = operation();
   api.on(list, answered([{ ...known, kind: 'repair', movements: ['repaired'], cost: '4.00' }]));
   await expect(call(list, {})).resolves.toEqual([
@@ -82,7 +82,7 @@ it('answers null where a server means something else by a call', async () => {
   await expect(callIfKnown(ofTill, {})).resolves.toBeNull();
 });
 
-it('reads how a thing stands out of a refusal, and nothing out of others', async () => {
+it('reads the current state from a refusal that carries it, and from no other', async () => {
   const now = till({ version: '1.3' });
   api.on(calls.till.open, () => failure(409, 'changed', 'Changed meanwhile', { data: now }));
   const body = { version: '1.2', cash: {} };

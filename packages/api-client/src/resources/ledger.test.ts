@@ -79,7 +79,7 @@ describe('transactions', () => {
     expect(api.lastRequest(calls.transactions.remove).params).toEqual({ id: '5' });
   });
 
-  it('are for what the server says', async () => {
+  it('have the subtypes that the server lists', async () => {
     const subtypes = [transactionSubtype({ name: 'Rent', price: '400.00' })];
     api.on(calls.transactions.subtypes, subtypes);
     await expect(client.fetchQuery(transactionQueries.subtypes())).resolves.toEqual({
@@ -88,7 +88,7 @@ describe('transactions', () => {
     });
   });
 
-  it('are for the fixed three where the server has no list', async () => {
+  it('have three fixed subtypes on a server without a list', async () => {
     api.unsupported(calls.transactions.subtypes);
     const { subtypes, isFixed } = await client.fetchQuery(transactionQueries.subtypes());
     expect(isFixed).toBe(true);

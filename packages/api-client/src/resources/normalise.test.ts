@@ -49,7 +49,7 @@ it.each([[{ rows: [] }], [null], ['<html>'], [[1]], [[null]]])('refuses %p as a 
   expect(() => rowsOf(value)).toThrow(expect.objectContaining({ code: 'bad_answer' }));
 });
 
-it('invents no word for what a record lacks, and takes none for another', () => {
+it('invents no word for a missing one, and reads an unknown one as "other"', () => {
   expect(wordOrNull(['cash', 'bank'], undefined)).toBeNull();
   expect(wordOrNull(['cash', 'bank'], 'cheque')).toBe('other');
   expect(wordOrNull(['cash', 'bank'], 'bank')).toBe('bank');

@@ -139,7 +139,7 @@ describe('the stock list', () => {
     leave();
   });
 
-  it('that is no list has failed, and is not empty', async () => {
+  it('with an answer that is no list has failed, and is not empty', async () => {
     api.on(list, plain({ success: true, data: {} }));
     await expect(client.fetchQuery(productQueries.all({}))).rejects.toMatchObject({
       code: 'bad_answer',

@@ -48,7 +48,7 @@ describe('the signed-in person', () => {
     });
   });
 
-  it('may do what the specification knows where the server says nothing', async () => {
+  it('may do the specified actions if the server names no rights', async () => {
     api.on(calls.authentication.user, plain({ user: { id: 7 }, company: {} }));
     await expect(client.fetchQuery(sessionQueries.current())).resolves.toMatchObject({
       user: { limited: false, actions: SPECIFIED_ACTIONS },

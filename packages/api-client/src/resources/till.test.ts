@@ -9,7 +9,7 @@ const client = createQueryClient({ retryDelay: 0 });
 
 afterEach(() => client.clear());
 
-it('reads the till of whoever asks, of a shop, and of what belongs to none', async () => {
+it('reads the till of the person’s shop, of another shop, and of no shop', async () => {
   const mine = till({ last_closing: { id: 3, number: 2, closed_at: '2026-11-21T19:00:00Z' } });
   api.on(calls.till.till, mine);
   await expect(client.fetchQuery(tillQueries.till())).resolves.toEqual(mine);

@@ -9,7 +9,7 @@ test('the codes of one article are one number, however long they are printed', (
   expect(gtinOf('14006381333938')).toBe('14006381333938');
 });
 
-test('what is mistyped, too short or no number is none', () => {
+test('a mistyped or short code is not read, nor a text that is no number', () => {
   const none = [
     '4006381333932',
     '400638133393',
@@ -21,7 +21,7 @@ test('what is mistyped, too short or no number is none', () => {
   expect(none.map(gtinOf)).toEqual(none.map(() => null));
 });
 
-test('our own barcodes and slips are no suppliers codes', () => {
+test('our own barcodes and slips are no supplier codes', () => {
   expect(isUnitBarcode('200000000011')).toBe(true);
   expect(gtinOf('200000000011')).toBeNull();
   expect(gtinOf('0200000000011')).toBeNull();

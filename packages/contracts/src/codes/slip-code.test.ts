@@ -1,6 +1,6 @@
 import { readSlipCode, slipCode } from './slip-code';
 
-test('a slip is told by its bars, and what is not a slip is not', () => {
+test('a slip is recognised by its bars, and nothing else is taken for one', () => {
   expect(slipCode('sale', 1234)).toBe('900000012341');
   expect(readSlipCode(slipCode('sale', 1234))).toEqual({ kind: 'sale', number: 1234 });
   expect(readSlipCode(slipCode('return', 999_999_999))).toEqual({

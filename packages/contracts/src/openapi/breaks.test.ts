@@ -118,7 +118,7 @@ test.each<[string, Partial<Call>, string[]]>([
   expect(told(now)).toEqual(expected);
 });
 
-test('what was never sure to come is told apart', () => {
+test('a missing field that was optional before is marked as unsure', () => {
   const without = { ...sell, answer: answer(z.object({ id: row.id, way: row.way })) };
   expect(breaksOf(shapes(sell), shapes(without))).toEqual([
     { call: 'POST sales/:id', what: 'does not answer answer.data.hint', isUnsure: true },

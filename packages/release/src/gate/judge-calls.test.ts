@@ -33,17 +33,17 @@ test('a call that the server lacks is refused by its name', () => {
   ]);
 });
 
-test('what the area can do without may be missing', () => {
+test('a call that the area can do without may be missing', () => {
   const optional = { ...use(HISTORY)[HISTORY], optional: true } as UsedCalls[string];
   expect(reasons({ [HISTORY]: optional }, without(HISTORY))).toEqual([]);
 });
 
-test('what the server lets nobody do is not shown, so its calls may be missing', () => {
+test('a call may be missing if its action is unknown on the server, which hides it', () => {
   expect(server[PRICES]?.action).toBe('prices.change');
   expect(reasons(use(PRICES), without(PRICES))).toEqual([]);
 });
 
-test('a server whose description names no actions gets no such benefit', () => {
+test('a call may not be missing if the description of the server names no actions', () => {
   const unnamed = Object.entries(without(PRICES)).map(([name, shape]) => [
     name,
     { ...shape, action: null },
@@ -53,7 +53,7 @@ test('a server whose description names no actions gets no such benefit', () => {
   ]);
 });
 
-test('a call that the server takes and answers otherwise is refused with what differs', () => {
+test('a call with another shape on the server is refused with the differences', () => {
   const { 'answer.data.total': _, ...fields } = server[SELL]?.fields ?? {};
   const older: Shapes = {
     ...server,
@@ -82,7 +82,7 @@ describe('a release', () => {
     return JSON.stringify({ ...document, paths });
   };
 
-  test('is held against what the server left beside the releases', async () => {
+  test('is checked against the description that the server left beside the releases', async () => {
     const file = join(shop.releases, 'openapi.json');
     await writeFile(file, lacking());
     const attempt = publish(shop.releases, await sales());

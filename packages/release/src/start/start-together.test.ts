@@ -72,7 +72,7 @@ test('an area that is gone from the workspace is no longer served', async () => 
   expect(await served()).toEqual({ host: '2' });
 });
 
-test('what was released stays, and a start says so when the build here is another', async () => {
+test('a released area stays, and a start says so when the build here differs', async () => {
   await start(host('1'), area('sales', '1'), area('stock', '1'));
   await publish(releases, await area('sales', '2'));
   expect(said(await start(host('1'), area('sales', '2'), area('stock', '2')))).toBe('');
@@ -95,7 +95,7 @@ test('a release by another name with the same files is no news', async () => {
   expect(said(await start(host('1'), area('sales', '2')))).toBe('');
 });
 
-test('the same of a host that was released', async () => {
+test('a released host stays, and a start says so when the build here differs', async () => {
   await start(host('1'), area('sales', '1'));
   await publish(releases, await host('2', { ...REACT, i18next: '26.0.0' }));
   const outcome = await start(host('3'), area('sales', '2'));
@@ -111,7 +111,7 @@ async function releasedSales() {
   await publish(releases, await area('sales', '1b', { requires }));
 }
 
-test('an upgrade that a pinned area would not survive keeps all that was served', async () => {
+test('an upgrade that would break a pinned area changes nothing that is served', async () => {
   await releasedSales();
   const before = await readFile(join(releases, 'registry.json'), 'utf8');
   const upgrade = () => start(host('2'), area('sales', '2'), area('stock', '2'));
@@ -135,7 +135,7 @@ test('an upgrade that a pinned area would not survive keeps all that was served'
   expect(await served()).toEqual({ host: '2', sales: '2', stock: '2' });
 });
 
-test('an area without a build here goes when that is what mends it', async () => {
+test('a pinned area without a build here can be dropped if that mends an upgrade', async () => {
   await start(host('1', { ...REACT, vue: '3.0.0' }));
   const requires = { react: '^19.3.0', vue: '^3.0.0' };
   await publish(releases, await area('returns', '1', { requires }));
@@ -146,7 +146,7 @@ test('an area without a build here goes when that is what mends it', async () =>
   expect(await served()).toEqual({ host: '2' });
 });
 
-test('areas that a pinned host cannot run keep all that was served', async () => {
+test('an upgrade of areas that a pinned host cannot run changes nothing that is served', async () => {
   await start(host('1'), area('sales', '1'));
   await publish(releases, await host('1b', { react: '19.3.2' }));
   const requires = { react: '^20.0.0' };
@@ -161,7 +161,7 @@ test('areas that a pinned host cannot run keep all that was served', async () =>
   expect(await served()).toEqual({ host: '2', sales: '2' });
 });
 
-test('several that are pinned are mended together when none alone is enough', async () => {
+test('a start proposes to unpin several areas together when one is not enough', async () => {
   await releasedSales();
   const requires = { react: '^19.3.0', 'react-i18next': '^16.5.0' };
   await publish(releases, await area('stock', '1b', { requires }));
@@ -169,7 +169,7 @@ test('several that are pinned are mended together when none alone is enough', as
   expect(said(outcome)).toContain('    pnpm releases unpin sales stock');
 });
 
-test('a build that fits nowhere says what to do in its sources', async () => {
+test('a start says what to change in the sources of a build that fits nowhere', async () => {
   await start(host('1'), area('sales', '1'), area('stock', '1'));
   const outcome = await start(
     host('2'),
@@ -182,7 +182,7 @@ test('a build that fits nowhere says what to do in its sources', async () => {
   expect(said(outcome)).not.toContain('unpin');
 });
 
-test('what is served without a host to run in stops the start', async () => {
+test('a first start with builds that do not fit together is refused', async () => {
   const broken = start(host('1', {}), area('sales', '1'));
   await expect(broken).rejects.toThrow(
     'Nothing is served yet, and the builds do not fit together:\n  ✗ sales 1: sales needs react',
@@ -190,7 +190,7 @@ test('what is served without a host to run in stops the start', async () => {
   expect(existsSync(join(releases, 'registry.json'))).toBe(false);
 });
 
-test('a build without its manifest costs its own area nothing', async () => {
+test('a build without its manifest changes nothing that is served', async () => {
   await start(host('1'), area('sales', '1'));
   const build = await area('sales', '2');
   await rm(join(build.folder, 'mf-manifest.json'));
@@ -221,7 +221,7 @@ test('a pinned slot whose files are gone is told and hinders nobody', async () =
   );
 });
 
-test('only what was released is handed back', async () => {
+test('only a released area can be unpinned', async () => {
   await start(host('1'), area('sales', '1'));
   await expect(unpin(releases, ['sales'])).rejects.toThrow('sales is not pinned: npm start');
   await expect(unpin(releases, ['stock'])).rejects.toThrow('stock is not served here');
@@ -232,13 +232,13 @@ describe('pages that moved from one area to another', () => {
   const stock = () => area('stock', '2', { routes: [route('/stock')] });
   const goods = () => area('goods', '2', { routes: [route('/counts')] });
 
-  test('a start serves both, where nothing was released', async () => {
+  test('are served from the new area if nothing was released', async () => {
     await start(host('1'), old());
     expect(said(await start(host('2'), stock(), goods()))).toBe('');
     expect(await served()).toEqual({ host: '2', stock: '2', goods: '2' });
   });
 
-  test('are where they were while an older release stays; the rest is refreshed', async () => {
+  test('stay where they were while an older release stays; other areas are updated', async () => {
     await start(host('1'), area('sales', '1'), old());
     await publish(releases, { ...(await old()), version: '1a' });
     const outcome = await start(host('2'), area('sales', '2'), stock(), goods());
@@ -254,7 +254,7 @@ describe('pages that moved from one area to another', () => {
     expect(await served()).toEqual({ host: '2', sales: '2', stock: '2', goods: '2' });
   });
 
-  test('go back to the older release where that is served again although they moved', async () => {
+  test('go back to the older release after a forced rollback', async () => {
     await start(host('1'), old());
     await start(host('2'), stock(), goods());
     await rollBack(releases, 'stock', '1', { force: true });

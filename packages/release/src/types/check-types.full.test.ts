@@ -76,14 +76,14 @@ test('an error of types is told with file and line, as the compiler says it', as
   expect(await told(wrong, undefined)).toEqual([line]);
 });
 
-test('what the workspace’s core takes and the deployed one does not is refused', async () => {
+test('an argument that only the core of the workspace takes is refused', async () => {
   const http = 'export declare const http: { get: (path: string) => string };';
   expect(await told(AREA, { ...SAME, 'api-client/src/http.d.ts': http })).toEqual([
     'remotes/sales/src/area.ts(4,52): error TS2554: Expected 1 arguments, but got 2.',
   ]);
 });
 
-test('what the deployed core answers otherwise is refused', async () => {
+test('a use of a result that differs in the deployed core is refused', async () => {
   const http =
     'export declare const http: { get: (path: string, retries?: number) => string | null };';
   const [line] = await told(AREA, { ...SAME, 'api-client/src/http.d.ts': http });

@@ -36,7 +36,7 @@ const area = (name: string, version: string, ...used: string[]) =>
 const release = async (build: ReturnType<typeof host>) => publish(releases, await build);
 const servedHost = async () => (await readRegistry(releases)).host?.release;
 
-test('a host is refused whose cores ask for more than a served area gives, by export and area', async () => {
+test('a host that asks more of its areas than they give is refused by export and area', async () => {
   await release(host('1', USE_HREF, USE_PAGES));
   await release(area('sales', '1', 'useHref', 'usePages'));
   await release(area('stock', '1', 'usePages'));
@@ -53,7 +53,7 @@ test('a host is refused whose cores ask for more than a served area gives, by ex
   expect(await servedHost()).toBe('3');
 });
 
-test('an area is held to the host that it was released with: back is always a way', async () => {
+test('a host does not go back to a release that the served areas do not fit', async () => {
   await release(host('1', USE_HREF));
   await release(area('sales', '1', 'useHref'));
   // Its narrower type fits sales 1; what is made for it would not fit host 1.
@@ -67,7 +67,7 @@ test('an area is held to the host that it was released with: back is always a wa
   );
 });
 
-test('so is one that was staged, or comes back, while the host went on', async () => {
+test('a staged or earlier area that does not fit the newer host is refused', async () => {
   await release(host('1', USE_HREF));
   await release(area('sales', '1', 'useHref'));
   await release(area('sales', '2', 'usePages'));
@@ -102,7 +102,7 @@ test('npm start asks the same of its host about areas that were released, and of
   ]);
 });
 
-test('what carries no types is not checked, and that is said', async () => {
+test('a build without types is not checked, and the output says so', async () => {
   await release(shop.build('host', '1', hostFiles(PROVIDED)));
   await release(area('sales', '1', 'useHref'));
   const { unchecked } = await release(host('2', STRICT));

@@ -35,7 +35,7 @@ async function releaseUpTo(last: number): Promise<void> {
   await utimes(join(releases, 'sales', '1'), 1, 1);
 }
 
-test('the last ones stay, and what is served or would be rolled back to', async () => {
+test('the latest releases stay, and so do the served one and the one to roll back to', async () => {
   await releaseUpTo(9);
   await rollBack(releases, 'sales', '2');
   const { removed } = await prune(releases, { count: 5, age: 0 });
@@ -45,7 +45,7 @@ test('the last ones stay, and what is served or would be rolled back to', async 
   expect(await salesLeft()).toEqual(['1', '2', '9']);
 });
 
-test('what was served until lately stays for the tabs that began with it', async () => {
+test('a release that was served until recently stays for the tabs that use it', async () => {
   await releaseUpTo(9);
   expect(await prune(releases, { count: 1, age: DAY })).toEqual({ removed: [], young: 7 });
   expect(await salesLeft()).toHaveLength(9);
@@ -61,7 +61,7 @@ test('a month is kept, and five of each, where nobody says otherwise', async () 
   expect(removed).toEqual(['sales 4', 'sales 3', 'sales 2', 'sales 1']);
 });
 
-test('what one start put in the place of another was served until then', async () => {
+test('a release that a start replaced counts as served until that start', async () => {
   const serve = async (version: string) =>
     serveBuilds(releases, [await shop.build('host', 'h1', hostFiles()), await salesBuild(version)]);
   await serve('2');
@@ -73,7 +73,7 @@ test('what one start put in the place of another was served until then', async (
   expect(removed).toEqual(['sales 1']);
 });
 
-test('what is staged stays until it is served', async () => {
+test('a staged release stays until it is served', async () => {
   await stage(releases, await salesBuild('2'));
   await publish(releases, await salesBuild('3'));
   await publish(releases, await salesBuild('4'));

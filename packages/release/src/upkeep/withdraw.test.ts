@@ -40,7 +40,7 @@ test('an area that nobody leads to is served no longer, and can come back', asyn
   expect(await served()).toContain('stock');
 });
 
-test('the first release of an area is taken back by withdrawing it, and that is said', async () => {
+test('a rollback of the first release of an area says to withdraw it', async () => {
   await publish(releases, await shop.build('fairs', '1', areaFiles('fairs')));
   await expect(rollBack(releases, 'fairs')).rejects.toThrow(
     'No release of fairs was served before 1. To serve fairs no longer: pnpm releases withdraw fairs',

@@ -51,7 +51,7 @@ test('another account of the machine opens no file, whatever the server and its 
   }
 });
 
-test('a wrong word or a damaged file is a sentence, and nothing is made of it', async () => {
+test('a wrong command or a damaged file is answered in a sentence and creates nothing', async () => {
   await testDatabase('embedded', { dataDir });
   const settings = { DATA_DIR: dataDir };
   const source = await startTestServer();

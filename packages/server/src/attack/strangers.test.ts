@@ -48,7 +48,7 @@ test.each(PRIVATE)('a stranger does not read %s, however it is written', async (
 });
 
 test.each(['forwarded', 'Via', 'X-Forwarded-For', 'X-FORWARDED-HOST', 'x-real-ip'])(
-  'nor whoever comes through a proxy of this machine, which says so in %s',
+  'a stranger behind a proxy of this machine, named in %s, reads no private page',
   async (header) => {
     for (const path of PRIVATE) {
       for (const value of ['127.0.0.1', '', 'for=localhost']) {

@@ -23,7 +23,7 @@ afterAll(() => fs.rmSync(folder, { recursive: true }));
 const placeOf = (engine: Engine, { dataDir, databaseUrl }: TestDatabase) =>
   databaseUrl ? { engine, databaseUrl } : { engine, dataDir };
 
-test('a link of then lets nobody in after a restore, and a new one does', async () => {
+test('a link from before a restore lets nobody in, and a new one does', async () => {
   const source = await startTestServer();
   const { api, email } = await openShop(source);
   const { id, link } = (await api.ok(peopleCalls.invite, { body: somebody('cashier') })).data;

@@ -2,7 +2,7 @@ import { runCommandLine } from '../testing/command-line';
 import { startServerProcess } from '../testing/server-process';
 import { testDatabase } from '../testing/test-database';
 
-test('what the command line changes is told, by the server where one runs', async () => {
+test('changes by the command line are logged, by the server if one runs', async () => {
   const place = await testDatabase('embedded');
   const settings = { DATA_DIR: place.dataDir, DEMO: '0', LOG_LEVEL: 'warn' };
   const company = ['company', 'create', '--name', 'Këpucë', '--timezone', 'Asia/Tokyo'];

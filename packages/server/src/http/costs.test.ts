@@ -100,7 +100,7 @@ NK-8;Nike;Sneakers;Black;42;1;x${IMPORT_PRICE};49,90`;
   }
 
   test.each(['cashier', 'stock', 'manager'] as const)(
-    'no answer of a %s has them',
+    'no answer to a %s shows them',
     async (rights) => {
       const answers = await answersOf(rights);
       expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(10);
@@ -112,7 +112,7 @@ NK-8;Nike;Sneakers;Black;42;1;x${IMPORT_PRICE};49,90`;
   );
 
   test.each(['cashier', 'stock', 'manager'] as const)(
-    'nor has any answer to a %s that finds what it asks for, in whatever table they stand',
+    'no answer to a %s with ids of real rows shows them, from whatever table',
     async (rights) => {
       const { db } = server().database;
       const dear = (quantity: number, more: object = {}) =>
@@ -133,14 +133,14 @@ NK-8;Nike;Sneakers;Black;42;1;x${IMPORT_PRICE};49,90`;
     },
   );
 
-  test('what was typed for a file is remembered for nobody else', async () => {
+  test('prices that one person typed for a file are remembered for nobody else', async () => {
     const manager = await signedIn(server(), { companyId: shop.companyId, rights: 'manager' });
     const file = await upload(server(), manager, FILE.replaceAll(IMPORT_PRICE, '1'));
     expect(file.suggested).toBe('remembered');
     expect(found(file, IMPORT_PRICE)).toBe(false);
   });
 
-  test('an owner and whoever sent a file see its prices', async () => {
+  test('an owner and the sender of a file see its prices', async () => {
     const params = { id: imported };
     const isSeenBy = async (api: Shop['api']) =>
       found((await api.ok(calls.imports.one, { params })).data, IMPORT_PRICE) &&
@@ -164,7 +164,7 @@ NK-8;Nike;Sneakers;Black;42;1;x${IMPORT_PRICE};49,90`;
     expect(stock.every(({ value }) => value !== null)).toBe(true);
   });
 
-  test('a kept answer is not repeated for whoever may no more', async () => {
+  test('a kept answer is not repeated to a person who has lost the right', async () => {
     const owner = await signedIn(server(), { companyId: shop.companyId });
     const api = callerAs(owner, server().url);
     const sent = {

@@ -31,7 +31,7 @@ onServer('every call', (server) => {
   });
 
   test.each([...new Set(allCalls.map(({ path }) => path))])(
-    '%s names its methods when asked by another',
+    '%s names its methods when it is asked with a wrong one',
     async (path) => {
       const response = await send(pathOf(path), { method: 'PATCH' });
       const allow = response.headers.get('allow')?.split(', ') ?? [];
@@ -128,7 +128,7 @@ onServer('every call', (server) => {
     expect(metrics).toContain('http_request_duration_seconds_count{method="GET",route="/readyz"');
   });
 
-  test('what broke in a browser is taken, and a flood crowds out only its own sender', async () => {
+  test('errors of browsers are recorded, and a flood crowds out only its own sender', async () => {
     const body = JSON.stringify({ area: 'sales', release: '1', reference: 'R1', message: 'x' });
     const post = (token?: string) => {
       const headers = { ...json, ...(token && { authorization: `Bearer ${token}` }) };

@@ -19,7 +19,7 @@ onServer('a write that is sent again with its key', (server) => {
     expect(refusal.message).toContain('Your earlier attempt was saved');
   });
 
-  test('leaves nothing of two passwords to guess at', async () => {
+  test('keeps nothing from which its passwords could be guessed', async () => {
     const { api, userId } = await openShop(server());
     const body = { current: PASSWORD, next: 'battery staple' };
     const headers = { 'idempotency-key': 'key-number-1' };
@@ -40,7 +40,7 @@ onServer('a write that is sent again with its key', (server) => {
     await api.refused(422, authenticationCalls.changePassword, { body: other, headers });
   });
 
-  test('leaves nothing where it was refused, and is done anew', async () => {
+  test('is tried anew after a refusal, which has changed nothing', async () => {
     const { api, companyId, receive, line } = await openShop(server());
     const [sold = 0, free = 0] = await receive(2);
     await api.ok(saleCalls.sell, { body: [line(sold)] });

@@ -22,7 +22,7 @@ const namesPlace = ({ query, body }: Call): boolean =>
   });
 
 onServer('whoever works in one shop', (server) => {
-  test('writes nothing at another and sees neither its day nor its till, whatever names it', async () => {
+  test('writes nothing in another shop and sees neither its day nor its till', async () => {
     const shop = await openShop(server());
     const [here = 0, there = 0] = shop.locations;
     const name = 'Depot of another';

@@ -71,7 +71,7 @@ onServer('rights', (server) => {
     }
   });
 
-  test('who is demoted or disabled may no more with the next request', async () => {
+  test('a demoted or disabled person loses their rights with the next request', async () => {
     const { db } = server().database;
     const person = await hire('manager');
     const api = as(person);
@@ -85,7 +85,7 @@ onServer('rights', (server) => {
     await api.refused(401, calls.sales.ofDay);
   });
 
-  test('who works for one shop writes for it only, and sees its day', async () => {
+  test('a person of one shop writes for that shop only, and sees its day', async () => {
     const [here = 0, there = 0] = shop.locations;
     const cashier = as(await hire('cashier', { location: here, limited: true }));
     const stock = as(await hire('stock', { location: here, limited: true }));
@@ -129,7 +129,7 @@ onServer('rights', (server) => {
     return { rows: units.map(({ location_id: place }) => place) };
   };
 
-  test('what somebody may not do is told once a minute', async () => {
+  test('a repeated refusal is recorded once a minute', async () => {
     const person = await hire('cashier');
     for (let times = 0; times < 3; times += 1) {
       await as(person).refused(403, calls.transactions.list);

@@ -145,7 +145,7 @@ describeIf('statements', () => {
   });
   afterAll(() => server.close());
 
-  test('each speaks of one company, and names it, but for those that find out whose it is', async () => {
+  test('each names its one company, except those that look the company up', async () => {
     const owned = await tablesOfCompanies(server);
     await walk(server);
     const texts = [...new Set(heard.map(({ text }) => text))];
@@ -155,7 +155,7 @@ describeIf('statements', () => {
     expect(heard.filter((statement) => companiesOf(statement).size > 1)).toEqual([]);
   });
 
-  test('every key has the company, but for those that people or secrets are found by', async () => {
+  test('every unique key has the company, except keys that find people or secrets', async () => {
     const { rows } = await sql<{ key: string }>`
       select cast(i.indrelid as regclass) || ' (' || string_agg(a.attname, ', ') || ')' as key
       from pg_index i join pg_class c on c.oid = i.indrelid

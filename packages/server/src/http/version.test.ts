@@ -133,7 +133,7 @@ onServer('what was changed since it was read', (server) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('a server that knows nothing of versions may have been the one', async () => {
+  test('a change by a server that knows nothing of versions is noticed as well', async () => {
     const { api, companyId } = await openShop(server());
     const body = { name: 'Bag', article_id: 'A-1' };
     const { id } = (await api.ok(ledger.addArticle, { body })).data;

@@ -31,10 +31,10 @@ function textOf({ content }: EventStream) {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('who reads slowly', () => {
+describe('a client that reads slowly', () => {
   const all = new Set<Change['roots'][number]>(['stock', 'sales']);
 
-  test('is told once, without details, of all that waited meanwhile', async () => {
+  test('is told once, without details, of everything that waited', async () => {
     const stream = new EventStream();
     const change = { roots: ['stock'] as const, sold: [1], by: 'x'.repeat(200) };
     for (let n = 0; n < 10_000; n += 1) stream.tell([change], all);
@@ -73,7 +73,7 @@ describe('the signs of life', () => {
     expect(hub.size).toBe(0);
   });
 
-  test('stay away for nobody’s fault while the database does not answer', async () => {
+  test('end no stream while the database does not answer', async () => {
     hub = new Hub(() => Promise.reject(new Error('away')));
     hub.start(deaf);
     const stream = hub.open(caller, 'Bearer x');
@@ -82,7 +82,7 @@ describe('the signs of life', () => {
   });
 });
 
-describe('what is gathered', () => {
+describe('gathered changes', () => {
   const gather = async (changes: Change[]) => {
     const sent: string[] = [];
     const { tell, flush } = gatherChanges(async (text) => sent.push(text));
@@ -103,14 +103,14 @@ describe('what is gathered', () => {
     expect(JSON.parse(many) as Notice).toEqual({ company: 1, changes: [{ roots: ['stock'] }] });
   });
 
-  test('tells many at once as one, with all that was sold', async () => {
+  test('are told as one, with all units that were sold', async () => {
     const sales = Array.from({ length: 20 }, (_, id): Change => ({ roots: ['stock'], sold: [id] }));
     const [text = ''] = await gather([...sales, { roots: ['till'], by: 'somebody' }]);
     const sold = sales.flatMap(({ sold: ids = [] }) => ids);
     expect((JSON.parse(text) as Notice).changes).toEqual([{ roots: ['stock', 'till'], sold }]);
   });
 
-  test('names few units only, and nothing where nothing changed', async () => {
+  test('name only a few units, and say nothing if nothing changed', async () => {
     const sold = Array.from({ length: 51 }, (_, id) => id);
     const [text = ''] = await gather([{ roots: ['stock'], sold }]);
     expect((JSON.parse(text) as Notice).changes).toEqual([{ roots: ['stock'] }]);
@@ -118,7 +118,7 @@ describe('what is gathered', () => {
   });
 });
 
-test('what cannot be read is passed over', () => {
+test('an unreadable notice is ignored', () => {
   const hub = new Hub(async () => caller);
   const stream = hub.open(caller, 'Bearer x');
   const text = textOf(stream);

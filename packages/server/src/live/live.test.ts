@@ -29,7 +29,7 @@ onEachEngine('changes are told live', (server) => {
   });
   afterEach(() => open.splice(0).forEach((heard) => heard.close()));
 
-  test('what one till sells another hears of, with the units and whose write it was', async () => {
+  test('a till hears of a sale at another till, with its units and its sender', async () => {
     const [id = 0] = await shop.receive(1);
     const other = await signedIn(server(), { companyId: shop.companyId, rights: 'cashier' });
     await quiet();
@@ -72,7 +72,7 @@ onEachEngine('changes are told live', (server) => {
     expect(stranger.events).toHaveLength(before);
   });
 
-  test('what is refused is not told', async () => {
+  test('a refused write is not announced', async () => {
     const [id = 0] = await shop.receive(1);
     await shop.api.ok(saleCalls.sell, { body: [shop.line(id)] });
     const heard = await listen();
@@ -103,7 +103,7 @@ onEachEngine('changes are told live', (server) => {
     await stays.until((events) => events.some(({ roots }) => roots.includes('stock')));
   });
 
-  test('who is disabled hears no more; who may do less hears less', async () => {
+  test('a disabled person hears no more, and a person with fewer rights hears less', async () => {
     const hire = () => signedIn(server(), { companyId: shop.companyId, rights: 'manager' });
     const [gone, demoted] = [await hire(), await hire()];
     const [his, hers] = [await listen(gone.token), await listen(demoted.token)];
@@ -141,7 +141,7 @@ onEachEngine('changes are told live', (server) => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(4);
   });
 
-  test('being told, and what a page asks by itself, does not keep a session alive', async () => {
+  test('live changes and automatic requests of a page do not keep a session alive', async () => {
     const seen = async () =>
       (
         await server()

@@ -48,7 +48,7 @@ onPostgres('two servers on one PostgreSQL', () => {
     return Number(rows[0]?.n);
   };
 
-  test('what one sells is heard at the other', async () => {
+  test('a sale at one server is heard at the other', async () => {
     const id = await sell();
     await heard.until((events) => events.some(({ sold }) => sold?.includes(id)));
   });

@@ -21,10 +21,10 @@ test('no call breaks what was released', () => {
   expect(breaks).toEqual([]);
 });
 
-test('what grew is recorded, by "pnpm api"', () => {
+test('new calls and fields are recorded by "pnpm api"', () => {
   expect(writeShapes(current).split('\n')).toEqual(KEPT.split('\n'));
 });
 
-test('what is kept is read as it was', () => {
+test('the recorded shapes are read back unchanged', () => {
   expect(readShapes(writeShapes(current))).toEqual(current);
 });

@@ -25,7 +25,7 @@ test('a key is made with the first secret, for its owner alone, and kept', () =>
   expect(secretsOf(file).pepper(owner, '123456')).toBe(secrets.pepper(owner, '123456'));
 });
 
-test('a secret opens for nobody else, after no change, and with no other key', () => {
+test('a secret opens only for its owner, unchanged, and with its own key', () => {
   const secrets = secretsOf(file);
   const kept = secrets.close(owner, 'secret');
   expect(secrets.open({ ...owner, userId: 8 }, kept)).toBeNull();

@@ -103,7 +103,7 @@ test('files of a release, and those whose name changes with them, are kept for e
   expect((await get('/')).headers.has('access-control-allow-origin')).toBe(false);
 });
 
-test('a compressed sibling is served to whoever takes it', async () => {
+test('a compressed file is served to browsers that accept it', async () => {
   const headers = await new Promise<http.IncomingHttpHeaders>((resolve) => {
     http.get(
       `${server.url}/main.0123abcd.js`,
@@ -180,7 +180,7 @@ test('source maps that an older release has are not served', async () => {
 });
 
 test.each(['/remotes/../x', '/remotes/sales/', '/remotes/sales/v1', '/remotes/', '/remotes/%00'])(
-  '%s is nothing, and no failure',
+  '%s answers 404',
   async (address) => {
     expect(await getRaw(address)).toBe(404);
   },
@@ -244,7 +244,7 @@ test('the registry lists the areas, is asked for again cheaply, and follows a re
   expect(await (await get('/areas.json')).json()).toEqual(second);
 });
 
-test('what cannot be served is an alarm of a server that goes on with the last good one', async () => {
+test('a broken registry raises an alarm, and the server goes on with the last good one', async () => {
   const ready = await get('/readyz');
   expect(ready.status).toBe(200);
   expect(await ready.json()).toEqual({

@@ -173,7 +173,7 @@ describe.each(ENGINES)('data of an earlier version on %s', (engine) => {
       });
     }
 
-    test('are worked with', async () => {
+    test('can be sold and moved as before', async () => {
       const api = await kept.api();
       const { data: units } = await api.ok(productCalls.list);
       const id = units[0]?.id ?? 0;

@@ -149,7 +149,7 @@ describe('what the person may not do', () => {
     expect(screen.queryByRole('heading', { name: 'Actions' })).not.toBeInTheDocument();
   });
 
-  test('is there for whoever may', async () => {
+  test('is there for a person with the right', async () => {
     const actions = ['products.sell', 'robots.feed'];
     api.on(calls.authentication.user, signedInAs('cashier', { actions }));
     await act(() => renderPage(<Offered />, options));

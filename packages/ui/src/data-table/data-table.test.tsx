@@ -223,7 +223,7 @@ describe('a long list', () => {
     expect(screen.queryByRole('cell', { name: 'C4000' })).not.toBeInTheDocument();
   });
 
-  test('with more to come it asks for none before its end is near, and stays as it is', async () => {
+  test('asks for more rows only near its end, and stays as it is', async () => {
     const onEndReached = jest.fn();
     function Growing() {
       const [isWhole, setIsWhole] = useState(false);

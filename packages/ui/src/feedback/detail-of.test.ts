@@ -65,6 +65,6 @@ test('no language shows the number of a status', async () => {
   }
 });
 
-test('what is no answer of a server is not told in its words', () => {
+test('an error of the browser is not shown in its own words', () => {
   expect(detailOf(new TypeError('x is undefined'))).toBeUndefined();
 });

@@ -29,7 +29,7 @@ function Brands() {
   );
 }
 
-test('data, and its designed absence', async () => {
+test('data is shown, and so is the designed view without data', async () => {
   api.on(calls.reference.listBrands, [brand]);
   const { user } = await renderPage(<Brands />);
   expect(await screen.findByText('1 brands')).toBeVisible();

@@ -21,7 +21,7 @@ function openLateList() {
   return { field, asked, arrives, type, press };
 }
 
-test('an address that follows late takes nothing away from what is typed meanwhile', async () => {
+test('an address that arrives late removes no text that was typed meanwhile', async () => {
   const { field, asked, arrives, type } = openLateList();
   type('1');
   await waitFor(() => expect(asked).toEqual(['1']));
@@ -37,7 +37,7 @@ test('an address that follows late takes nothing away from what is typed meanwhi
   expect(field).toHaveValue('1/2');
 });
 
-test('what a button makes of the address is shown', () => {
+test('a field shows the address that a button has set', () => {
   const { field, asked, arrives, type, press } = openLateList();
   type('SO-17');
   press('Enter');

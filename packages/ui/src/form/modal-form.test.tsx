@@ -62,7 +62,7 @@ test('typing can begin at once, Enter saves what the schema makes of it', async 
   });
 });
 
-test('what somebody else changed out of sight is no question', async () => {
+test('a change by somebody else in a hidden field raises no question', async () => {
   const seen: unknown[] = [];
   const onSubmit = (values: { version?: string }) => {
     seen.push(values);
@@ -256,7 +256,7 @@ describe('numbers and choices', () => {
     expect(articleSaleInputSchema.parse(values)).toMatchObject({ articleId: 8, price: '4.50' });
   });
 
-  test('an empty count is what stands for empty, shown when the field is left', async () => {
+  test('an empty count becomes its default when the field is left', async () => {
     const onSubmit = jest.fn();
     const { user } = await openSale(onSubmit);
     await user.click(number('Count'));
@@ -277,7 +277,7 @@ describe('numbers and choices', () => {
   });
 });
 
-test('away from its field, what is wrong with a value names the field', async () => {
+test('an error that is shown away from its field names the field', async () => {
   const issue = {
     code: 'too_small',
     origin: 'number',

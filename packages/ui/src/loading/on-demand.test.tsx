@@ -30,7 +30,7 @@ test('shows nothing until its code is there, and at once from then on', async ()
   expect(asked).toBe(2);
 });
 
-test('what cannot be had goes to the boundary, and is asked for again the next time', async () => {
+test('code that cannot be loaded goes to the error boundary, and is asked for again next time', async () => {
   jest.useFakeTimers();
   jest.spyOn(console, 'error').mockImplementation();
   let isOffline = true;

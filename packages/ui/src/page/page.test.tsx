@@ -45,7 +45,7 @@ test('arrow keys, Home and End move between tabs', async () => {
   expect(screen.getByRole('tab', { name: 'Colors', selected: true })).toHaveFocus();
 });
 
-test('from right to left, the left arrow goes on', async () => {
+test('the left arrow goes to the next tab from right to left', async () => {
   const { user } = await renderPage(<Tabs tabs={panels} label="Tables" />, { language: 'ar' });
   await user.tab();
   await user.keyboard('{ArrowLeft}');

@@ -93,7 +93,7 @@ test.each<[Language, string]>([
   expect(refusalText(new ApiError({ ...refused('no_price'), params }))).toBe(text);
 });
 
-test('a list of many, what is said of one, and a plural within a sentence', async () => {
+test('one sentence words a long list, a reason for one unit, and a plural', async () => {
   initI18n('sq');
   await loadRefusals('sq');
   const lost = { code: 'AB1', id: '7', what: { reason: 'out_lost' } };
@@ -113,7 +113,7 @@ test('a list of many, what is said of one, and a plural within a sentence', asyn
   );
 });
 
-test('the words of the server stand until the texts are there, and where they know no reason', async () => {
+test('the words of the server are shown until the texts load, and for unknown reasons', async () => {
   initI18n('tr');
   expect(refusalText(refused('sign_in_first'))).toBe(UNWORDED);
   await loadRefusals('tr');

@@ -79,7 +79,7 @@ test('the ending key presses no button', async () => {
   expect(screen.getByLabelText('Scanned')).toHaveTextContent(CODE);
 });
 
-test('the innermost enabled one gets the scan', async () => {
+test('the innermost enabled scanner gets the scan', async () => {
   const page: string[] = [];
   const dialog: string[] = [];
   const tree = (isOpen: boolean, enabled: boolean) => (
@@ -136,7 +136,7 @@ test('a code whose request failed is not lost', async () => {
   expect(screen.getByText(`${CODE} could not be looked up`)).toBeInTheDocument();
 });
 
-test('without a line codes wait in their order, and are looked up once it is back', async () => {
+test('without a connection codes wait in their order, and are looked up once it is back', async () => {
   const asked: string[] = [];
   let isAway = true;
   const onScan = async (code: string) => {
@@ -174,7 +174,7 @@ function LeftPage({ onScan }: { onScan: OnScan }) {
   );
 }
 
-test('what waits for the line when its page is left is kept among what was not looked up', async () => {
+test('a scan that waits for the connection is listed as not looked up when its page is left', async () => {
   const onScan = () => Promise.reject(new ApiError({ status: 0, code: 'network' }));
   const { user } = await renderPage(<LeftPage onScan={onScan} />);
   await scan(CODE);
@@ -184,7 +184,7 @@ test('what waits for the line when its page is left is kept among what was not l
   expect(screen.queryByText('Not looked up:')).not.toBeInTheDocument();
 });
 
-test('where nobody scans, keys are left alone', async () => {
+test('keys are left alone on a page without a scanner', async () => {
   const { user } = await renderPage(<input aria-label="Number" />);
   const field = screen.getByLabelText('Number');
   await user.click(field);
@@ -244,7 +244,7 @@ describe('between the arrival of a page and its first look for scans', () => {
     expect(screen.queryByText(/for the page/)).not.toBeInTheDocument();
   });
 
-  test('a page that takes none keeps the codes typed into its texts', async () => {
+  test('a page without a scanner keeps codes that are typed into its fields', async () => {
     const { user } = await renderPage(<Page />);
     step('arrived');
     await user.click(screen.getByLabelText('Article'));
@@ -259,7 +259,7 @@ function KeptScans({ onScan }: { onScan: OnScan }) {
   return <ScanStatus last />;
 }
 
-test('who keeps each scan at once waits for none before it', async () => {
+test('a page that stores each scan at once does not wait for earlier ones', async () => {
   const answers: (() => void)[] = [];
   const kept: string[] = [];
   await renderPage(
@@ -279,7 +279,7 @@ test('who keeps each scan at once waits for none before it', async () => {
   expect(screen.getAllByText(`${OTHER} is kept until it is sent`)[0]).toBeVisible();
 });
 
-test('a refused code says why, and nothing that is not so', async () => {
+test('a refused code says why, and nothing else', async () => {
   const reason = 'OLD-7 is not in this shipment. On record it is in Airport.';
   await renderPage(<KeptScans onScan={() => ({ outcome: 'refused', reason })} />);
   await scan(CODE);

@@ -24,20 +24,20 @@ const allowed = () =>
     .textContent?.split(' ')
     .slice(1);
 
-test('is what the server delivered, also what came after this release', async () => {
+test('the rights are those of the server, even ones that this release does not know', async () => {
   const actions = ['products.sell', 'robots.feed'];
   api.on(calls.authentication.user, signedInAs('cashier', { actions }));
   await renderPage(<Allowed />);
   expect(allowed()).toEqual(actions);
 });
 
-test('is what the specification knows where the server delivers nothing', async () => {
+test('the specified rights apply if the server names none', async () => {
   api.on(calls.authentication.user, signedIn({ user: { ...user(), actions: undefined } }));
   await renderPage(<Allowed />);
   expect(allowed()).toEqual([...SPECIFIED_ACTIONS]);
 });
 
-test('is nothing as long as it is not known who asks, or nobody does', async () => {
+test('nobody has rights before the person is known, or without a sign-in', async () => {
   const release = api.hold(calls.authentication.user);
   await renderPage(<Allowed />, { isPersonKnown: false });
   expect(allowed()).toEqual([]);
@@ -46,7 +46,7 @@ test('is nothing as long as it is not known who asks, or nobody does', async () 
   expect(allowed()).toEqual([...ACTIONS]);
 });
 
-test('is what the specification knows where nobody can tell', async () => {
+test('the specified rights apply if the person cannot be loaded', async () => {
   api.fail(calls.authentication.user, 500, 'internal', 'Broken');
   await renderPage(<Allowed />);
   expect(allowed()).toEqual([...SPECIFIED_ACTIONS]);

@@ -78,14 +78,14 @@ test('is filtered by days, kind and person, in the address', async () => {
   expect(currentPath()).toBe('/admin/audit?from=2026-11-01&kind=price.overridden&user=2');
 });
 
-test('days that no day lies between ask for nothing', async () => {
+test('days in the wrong order ask for nothing', async () => {
   await open('?from=2026-11-05&to=2026-11-01');
   expect(await screen.findByText('The first day lies after the last')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled();
   expect(api.requests(list)).toHaveLength(0);
 });
 
-test('its file holds the whole filter', async () => {
+test('the exported file has all rows of the filter', async () => {
   URL.createObjectURL = () => 'blob:file';
   URL.revokeObjectURL = () => undefined;
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);

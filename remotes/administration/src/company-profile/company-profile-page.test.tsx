@@ -94,7 +94,7 @@ describe('the company profile', () => {
     expect(await screen.findByRole('table', { name: 'Employees' })).toBeVisible();
   });
 
-  test('what cannot be loaded says so, each with its own Retry', async () => {
+  test('the company and its employees each say that they cannot be loaded, with Retry', async () => {
     openCompany();
     api.fail(companyCalls.company, 500, 'internal', 'Number 23');
     api.fail(companyCalls.employees, 500, 'internal', 'Number 24');

@@ -30,7 +30,7 @@ async function openSettings() {
   return { ...page, form, field };
 }
 
-test('what the company decided is shown; what is emptied has no limit', async () => {
+test('the settings of the company are shown, and an emptied field means no limit', async () => {
   api.on(settings, companySettings({ price_floor: 30, session_idle_minutes: 720 }));
   api.on(editSettings, companySettings());
   const { user, form, field } = await openSettings();
@@ -62,7 +62,7 @@ test('what the company decided is shown; what is emptied has no limit', async ()
   });
 });
 
-test('what cannot be is said beside its field, also by the server', async () => {
+test('an invalid setting is refused beside its field, also by the server', async () => {
   api.on(settings, companySettings());
   api.fail(editSettings, 422, 'invalid', 'Invalid', { fields: { vat_rate: 'Two places' } });
   const { user, form, field } = await openSettings();

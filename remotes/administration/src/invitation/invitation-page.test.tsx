@@ -48,7 +48,7 @@ test('says for whom and which company, and leads to the sign-in', async () => {
   expect(api.requests(authentication.user)).toHaveLength(0);
 });
 
-test('who forgot the password is greeted as such', async () => {
+test('a person who forgot the password is asked to choose a new one', async () => {
   api.on(people.invited, invited({ kind: 'reset' }));
   await openForm();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Choose a new password');
@@ -75,7 +75,7 @@ test('a password that is not taken is said beside its field, and can be chosen a
   expect(await screen.findByText('The database is away')).toBeVisible();
 });
 
-test('who is signed in here is named, and signed out by choosing', async () => {
+test('the signed-in person is named, and signed out when a password is chosen', async () => {
   api.on(people.invited, invited());
   api.on(people.accept, { email: 'besa@example.com' });
   api.on(authentication.logout, null);
@@ -98,7 +98,7 @@ test('a link that works no more says so, and whom to ask', async () => {
   );
 });
 
-test('so does one that somebody else used meanwhile', async () => {
+test('a link that somebody has used meanwhile says so, too', async () => {
   api.on(people.invited, invited());
   const { fill } = await openForm();
   api.fail(people.accept, 404, 'not_found', 'Used');

@@ -223,7 +223,7 @@ describe('the ledger', () => {
     });
   });
 
-  test.each(['sales', 'articles', 'quantity'])('%s: empty', async (tab) => {
+  test.each(['sales', 'articles', 'quantity'])('an empty list of %s says so', async (tab) => {
     api.on(ledger.sales, []);
     api.on(ledger.articles, []);
     await openPage(tab);

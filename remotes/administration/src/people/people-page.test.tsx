@@ -122,7 +122,7 @@ describe('an invitation', () => {
   test.each([
     ['failed', 'The e-mail to dren@example.com could not be sent. Give the link yourself.'],
     [null, /^No e-mail was sent, as the server has no mail set up/],
-  ] as const)('an e-mail that was not sent (%s) is no secret', async (mail, text) => {
+  ] as const)('an e-mail that was not sent (%s) is reported', async (mail, text) => {
     api.on(people.invite, { ...besasLink, mail, id: 9 });
     const { send } = await openInvitation();
     await send();
@@ -150,7 +150,7 @@ describe('an invitation', () => {
   });
 });
 
-describe('somebody', () => {
+describe('a person', () => {
   test('is edited; the last owner stays one', async () => {
     api.fail(people.edit, 409, 'conflict', 'The last owner', {
       fields: { rights: 'The company needs an owner' },
@@ -178,7 +178,7 @@ describe('somebody', () => {
     });
   });
 
-  test('who was changed by somebody else meanwhile is shown with both', async () => {
+  test('changed by somebody else meanwhile is shown in both versions', async () => {
     api.on(people.list, [{ ...besa, version: 'one' }]);
     const theirs = {
       ...besa,
@@ -220,7 +220,7 @@ describe('somebody', () => {
     expect(api.lastRequest(people.edit).body).toEqual({ disabled: false });
   });
 
-  test('who is oneself is told what would happen, and the last owner is refused', async () => {
+  test('is told what disabling themselves would do, and the last owner is refused', async () => {
     api.fail(people.edit, 409, 'conflict', 'The last owner', {
       fields: { disabled: 'The company needs an owner' },
     });
@@ -240,7 +240,7 @@ describe('somebody', () => {
     ['active', null, 'Reset password'],
     ['invited', '2999-01-01T00:00:00Z', 'New invitation'],
     ['employee', null, 'Invite'],
-  ] as const)('who is %s gets a new link under its own word', async (state, until, word) => {
+  ] as const)('who is %s gets a new link under its own label', async (state, until, word) => {
     api.on(people.list, [arta, { ...besa, state, link_until: until }]);
     api.on(people.reset, besasLink);
     const { user, panel } = await openPanel('Besa Gashi');

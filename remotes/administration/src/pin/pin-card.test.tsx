@@ -46,7 +46,7 @@ test('a PIN is chosen with the password; an easy one is said beside its field', 
   expect(await card.findByText(/^Chosen on 20 Nov 2026/)).toBeVisible();
 });
 
-test('one that is locked says what to do, and can be removed', async () => {
+test('a locked PIN says what to do, and can be removed', async () => {
   api.on(sharedTills.pin, { ...set, locked: true });
   const { user, card } = await openCard();
   expect(await card.findByText(/^Locked after too many wrong tries/)).toBeVisible();

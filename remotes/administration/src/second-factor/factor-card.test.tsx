@@ -33,7 +33,7 @@ async function openCard() {
   return { ...page, card, press, type };
 }
 
-test('is set up with the password and the code of the app; the recovery codes must be kept', async () => {
+test('a second factor is set up with password and code, and its recovery codes must be kept', async () => {
   api.on(secondFactor.factor, ownFactor());
   const { user, card, press, type } = await openCard();
   await user.click(await card.findByRole('button', { name: 'Set up' }));
@@ -106,7 +106,7 @@ test('cannot be turned off where the company asks for one', async () => {
   expect(card.queryByRole('button', { name: 'Turn off' })).toBeNull();
 });
 
-test('one that cannot be loaded says so, and can be asked for again', async () => {
+test('a second factor that cannot be loaded says so, and can be asked for again', async () => {
   api.fail(secondFactor.factor, 503, 'unavailable', 'The database is away');
   const { user, card } = await openCard();
   expect(await card.findByText('The second factor could not be loaded')).toBeVisible();
@@ -129,7 +129,7 @@ describe('the page where it is set up', () => {
     expect(await screen.findByLabelText(/^Password/)).toBeVisible();
   });
 
-  test('says nothing of the company where it does not ask, nor that it is off where it is on', async () => {
+  test('says nothing of a company that does not ask, nor that an active factor is off', async () => {
     api.on(secondFactor.factor, ownFactor());
     const { unmount } = await openPage();
     expect(await screen.findByText(/^A second factor protects your account/)).toBeVisible();

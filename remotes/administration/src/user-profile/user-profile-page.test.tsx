@@ -176,7 +176,7 @@ describe('the user profile', () => {
     expect(card.queryByRole('button')).toBeNull();
   });
 
-  test('who came in by PIN changes nothing of it, and is told why', async () => {
+  test('cannot be changed by a person signed in by PIN, who is told why', async () => {
     openProfile();
     const { user } = signedIn();
     api.on(
@@ -192,7 +192,7 @@ describe('the user profile', () => {
     expect(api.requests(calls.sharedTills.pin)).toHaveLength(0);
   });
 
-  test('on a server without the added calls what needs them is hidden', async () => {
+  test('hides the parts that need calls which the server lacks', async () => {
     const { user: person } = signedIn();
     api.unsupported(calls.people.ownSessions);
     api.unsupported(calls.secondFactor.factor);

@@ -192,7 +192,7 @@ describe('the main chart', () => {
     expect(await drawnOption(/^Textile 2026/)).toBeDefined();
   });
 
-  test('calls what is still on screen by its name until the other category comes', async () => {
+  test('keeps the name of the shown category until the other one arrives', async () => {
     stub();
     const { user } = await open();
     expect(await drawnOption(/^Sales 2026/)).toBeDefined();

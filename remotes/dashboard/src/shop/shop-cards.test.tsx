@@ -63,7 +63,7 @@ test('the days stand side by side, and each leads to its sales', async () => {
   expect(targetOf('A week ago')).toBe('/admin/there/sales?d=2026-11-14');
 });
 
-test('what sells best leads to what is left of it', async () => {
+test('a best seller leads to the units that are left of it', async () => {
   await open('/rtl/dashboard');
   await screen.findByText('Tommy & Co');
   expect(targetOf('Tommy & Co')).toBe('/rtl/there/products?b=Tommy+%26+Co&t=textile');

@@ -94,7 +94,7 @@ test('is started in one’s own shop, whole or in part', async () => {
   expect(currentPath()).toBe('/admin/counts?id=8');
 });
 
-test('where one is open already, it is opened', async () => {
+test('the count that is already open in the shop is opened instead of a new one', async () => {
   api.fail(start, 409, 'conflict', 'A count is open in Shop 1');
   const { user, dialog, currentPath } = await openDialog();
   await user.selectOptions(dialog.getByLabelText(/^Shop/), 'Shop 1');
@@ -103,7 +103,7 @@ test('where one is open already, it is opened', async () => {
   expect(currentPath()).toBe('/admin/counts?id=4');
 });
 
-test('whoever only scans starts, cancels and reviews nothing', async () => {
+test('a person who only scans starts, cancels and reviews nothing', async () => {
   api.on(calls.authentication.user, signedInAs('cashier'));
   await open();
   await screen.findByRole('list', { name: 'Open counts' });

@@ -49,7 +49,7 @@ test('lists who did what when, to how many, from where to where', async () => {
   );
 });
 
-test('as long as there are more, its title does not say that these are all', async () => {
+test('the title does not claim to count all operations while there are more', async () => {
   api.on(list, page([moved, lost], { total: null, next: 'older' }));
   await open();
   expect(await screen.findByText('2+ operations')).toBeVisible();
@@ -139,7 +139,7 @@ test('is undone from its row, where it can be, and asks first where that is seve
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('what was sent, received or counted says so, and leads there', async () => {
+test('an operation of a shipment or a count says so, and leads there', async () => {
   const sent = operation({ id: 6, kind: 'shipment', movements: ['sent'], shipment: 3 });
   const closed = operation({ id: 7, kind: 'shipment', movements: ['went_out', 'came_back'] });
   const counted = operation({ id: 8, kind: 'count', movements: ['went_out'], count: 5 });

@@ -71,7 +71,7 @@ test('a table that was copied in a spreadsheet is read like a file', async () =>
   expect(api.lastRequest(upload).query).toEqual({ name: 'Clipboard.tsv' });
 });
 
-test('why a file is refused is said, and another can be chosen', async () => {
+test('a refused file says why, and another can be chosen', async () => {
   api.fail(upload, 422, 'invalid', 'Invalid', { fields: { file: 'This is no workbook.' } });
   await choose(await open());
   expect(await screen.findByRole('alert')).toHaveTextContent('This is no workbook.');
@@ -85,7 +85,7 @@ test('what is missing is named before anything can be checked', async () => {
   expect(screen.getByRole('button', { name: 'Check' })).toBeDisabled();
 });
 
-test('a comma with two meanings is answered by what it would mean', async () => {
+test('an ambiguous comma is resolved by choosing what it means', async () => {
   const questions = [{ column: 4, about: 'decimals' as const, example: '1,234' }];
   api.on(one, uploadedImport({ id: 7, mapping: ready, questions }));
   api.on(check, importRow({ id: 7 }));
@@ -111,7 +111,7 @@ test('with a mistake nothing can be booked, and each is listed with its line', a
   expect(screen.queryByRole('button', { name: 'Book into stock' })).not.toBeInTheDocument();
 });
 
-test('what the shop lacks is made only with consent', async () => {
+test('reference data that the shop lacks is created only with consent', async () => {
   const checked = uploadedImport({
     id: 7,
     state: 'checked',

@@ -108,7 +108,7 @@ test('stock that changed since the preview is previewed again, and what was type
   await waitFor(() => expect(api.requests(preview)).toHaveLength(2));
 });
 
-test('what was sold meanwhile can be left out', async () => {
+test('units that were sold meanwhile can be left out', async () => {
   const { user } = await openTicked();
   const lost = [{ id: 2, code: 'AM-90', sold_at: null, sold_by: null }];
   api.fail(preview, 409, 'already_sold', 'Already sold: AM-90 (2)', { conflicts: lost });
@@ -137,7 +137,7 @@ test('Enter shows the preview before it changes anything; owners see what is bel
   expect(api.lastRequest(preview).body).toMatchObject({ filter: { type: 'shoes' }, set: '9.00' });
 });
 
-test('the list is told of an undo, and the note goes away; so it does for another action', async () => {
+test('the list hears of an undo; the note goes away then, and after another action', async () => {
   api.on(calls.products.list, []);
   api.on(calls.history.undo, { ids: [1, 2], operation: 10 });
   const { user } = await openTicked();
@@ -153,7 +153,7 @@ test('the list is told of an undo, and the note goes away; so it does for anothe
   expect(told.onUndone).toHaveBeenCalledTimes(1);
 });
 
-test('of products in groups only ticked units are changed; where nothing is asked, nothing', async () => {
+test('only ticked units change in a grouped list, and none in a list that cannot answer', async () => {
   const { unmount } = await open({ isGrouped: true });
   expect(await screen.findByRole('button', { name: 'Change prices (0)' })).toBeDisabled();
   unmount();

@@ -20,7 +20,7 @@ test('says a change as the server reads it', () => {
   expect(change({ way: 'set', euros: '39,9', ending: '' })).toEqual({ ids: [1], set: '39.90' });
 });
 
-test('is none before it is complete', () => {
+test('an incomplete change is none', () => {
   for (const percent of ['', 'a lot', '-5', '100']) expect(change({ percent })).toBeNull();
   expect(change({ way: 'set', euros: '' })).toBeNull();
 });

@@ -21,7 +21,7 @@ beforeEach(() => {
   api.on(list, page([coming, going, done], { total: 3, capped: false, next: null }));
 });
 
-test('lists what is under way, what comes here is marked, and how far each is', async () => {
+test('lists shipments under way, marks those to this shop, and shows how far each is', async () => {
   await openShipments('/admin/shipments');
   const row = await screen.findByRole('row', { name: /Shipment 12/ });
   await waitFor(() =>
@@ -67,7 +67,7 @@ test('says that there are none, and that they cannot be had', async () => {
   expect(await screen.findByText('The shipment could not be loaded')).toBeVisible();
 });
 
-test('who works for the other shop alone sees it, and receives nothing', async () => {
+test('a person of the other shop sees a shipment, and receives nothing', async () => {
   const limited = signedInAs('stock', { location: 5, limited: true });
   receivingShop(api, undefined, { may_receive: false, may_close: true });
   api.on(calls.authentication.user, limited);

@@ -24,7 +24,7 @@ function Halve({ ids, filter, total, ...list }: SlotProps<'products.actions'>) {
   );
 }
 
-test('another area does something with what is ticked, and the list shows what came of it', async () => {
+test('another area acts on the ticked units, and the list shows the result', async () => {
   const halving = filled('products.actions', Halve);
   const { user } = await act(() => openStock('/admin/products?type=shoes', halving));
   await screen.findByText('Nothing halved');

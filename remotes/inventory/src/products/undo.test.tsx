@@ -50,7 +50,7 @@ test('a transfer is undone by its notification, in one action', async () => {
   expect(screen.queryByText('2 units moved to Airport.')).not.toBeInTheDocument();
 });
 
-test('what was sold since is named, and the others are undone: two actions', async () => {
+test('units that were sold since are named, and the others are undone in two actions', async () => {
   api.on(calls.history.one, {
     operation: operation({ id: 7 }),
     units: [
@@ -94,7 +94,7 @@ test('of more units than are shown all others are undone, as the server names th
   ).toBeVisible();
 });
 
-test('where nothing is left to undo, the units are named and that is all', async () => {
+test('the units are named, and nothing is offered, when nothing is left to undo', async () => {
   const everything = [1, 2].map((id) => ({ ...soldSince[0], id, code: 'AM-90' }));
   const conflicts = everything.map((one) => ({ sold_at: null, sold_by: null, ...one }));
   api.on(calls.history.one, {
@@ -110,14 +110,14 @@ test('where nothing is left to undo, the units are named and that is all', async
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('what was undone before says by whom', async () => {
+test('a transfer that was undone before says by whom', async () => {
   api.fail(undo, 409, 'moved_since', 'besa undid this on 20 Nov 2026, 10:15');
   const { user } = await transferTwo();
   await press(user, 'Undo');
   expect(await screen.findByText('besa undid this on 20 Nov 2026, 10:15')).toBeVisible();
 });
 
-test('who may not undo it asks somebody who may', async () => {
+test('a person who may not undo it asks somebody who may', async () => {
   api.on(calls.authentication.user, signedInAs('cashier'));
   api.on(calls.approvals.people, [{ id: 4, username: 'besa', surname: 'Gashi' }]);
   api.on(calls.approvals.approve, 'approval-1');
@@ -140,7 +140,7 @@ test('who may not undo it asks somebody who may', async () => {
   expect(api.lastRequest(undo).approval).toBe('approval-1');
 });
 
-test('it works although the page was left', async () => {
+test('undo works after the page was left', async () => {
   api.on(undo, { ids: [1, 2], operation: 8 });
   const { user, goTo } = await transferTwo();
   await act(() => goTo('/admin/elsewhere'));

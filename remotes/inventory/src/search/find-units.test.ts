@@ -43,7 +43,7 @@ test('finds a sold unit by its barcode, in the sales of its day in the companyâ€
   expect(await find('200000000017', withoutSales)).toMatchObject([{ to: '/products' }]);
 });
 
-test('finds what is in stock by what its supplier printed', async () => {
+test('finds units in stock by the code of their supplier', async () => {
   const product = {
     ...{ id: 3, type: 'shoes' as const, code: 'AB900', brand: { id: 1, name: 'Nike' } },
     ...{ specific_type: null, color: null, name: null },

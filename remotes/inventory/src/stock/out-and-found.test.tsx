@@ -75,7 +75,7 @@ test('ticked units go out together; those that were sold meanwhile are named and
   expect(api.lastRequest(out).body).toEqual({ ids: [1], reason: 'damaged', note: 'Wet' });
 });
 
-test('who scans a lost pair has found it', async () => {
+test('a person who scans a lost pair has found it', async () => {
   const lost = unitState({ id: 9, code: 'OLD-7', out: 'lost', went_out });
   api.on(calls.products.byBarcode, lost);
   api.on(found, { ids: [9], operation: 9 });
@@ -98,7 +98,7 @@ test('who scans a lost pair has found it', async () => {
   expect(screen.queryByText(/is out of stock/, SEEN)).not.toBeInTheDocument();
 });
 
-test('what is out is listed by its state, and found from its panel', async () => {
+test('units that are out are listed by their state, and found from their panel', async () => {
   const gone = productRow({ id: 9, code: 'OLD-7', out: 'damaged' });
   api.on(calls.products.list, ({ query }) => (query.out === '1' ? [gone] : [...UNITS]));
   const opened = await openStock();

@@ -36,7 +36,7 @@ async function openList(path = '/admin/products') {
   return renderArea(area, areaJson.routes, path);
 }
 
-test('what is set aside is marked, can be listed alone, and be put back on sale', async () => {
+test('a unit that is set aside is marked, can be listed alone, and be put back on sale', async () => {
   api.on(calls.products.setAside, { ...worn, set_aside: null, operation: 1 });
   const { user } = await openList();
   const row = await screen.findByRole('row', { name: /AM90/ });
@@ -67,7 +67,7 @@ test('a unit is set aside with its reason', async () => {
   expect(api.lastRequest(calls.products.setAside).body).toEqual({ reason: 'unsellable' });
 });
 
-test('who may not adjust stock asks somebody who may', async () => {
+test('a person who may not adjust stock asks somebody who may', async () => {
   api.on(calls.authentication.user, signedInAs('cashier'));
   api.on(calls.approvals.people, [{ id: 4, username: 'besa', surname: 'Gashi' }]);
   api.on(calls.approvals.approve, 'approval-1');

@@ -67,7 +67,7 @@ test('is filtered by shop and days, in the address', async () => {
   expect(currentPath()).toBe('/admin/till?to=2026-11-20&closedIn=none');
 });
 
-test('who works for one shop only has no other to choose', async () => {
+test('a person of one shop has no other to choose', async () => {
   api.on(calls.authentication.user, signedInAs('manager', { limited: true, location: 1 }));
   await open();
   await rowOf(/Besa Gashi/);
@@ -122,7 +122,7 @@ test('is counted again with a reason, and stays as it was', async () => {
   });
 });
 
-test('who counts blind is told what was counted, and nothing of what was expected', async () => {
+test('a person who counts blind sees the counted amounts and never the expected ones', async () => {
   api.on(calls.authentication.user, signedInAs('cashier'));
   api.on(list, [blindView().closing]);
   api.on(one, blindView());
@@ -136,7 +136,7 @@ test('who counts blind is told what was counted, and nothing of what was expecte
   expect(screen.queryByRole('img', { name: /Cash differences/, hidden: true })).toBeNull();
 });
 
-test('its file holds all that the days and the shop match', async () => {
+test('the exported file has all closings of the days and the shop', async () => {
   URL.createObjectURL = () => 'blob:file';
   URL.revokeObjectURL = () => undefined;
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -176,7 +176,7 @@ test('without the right to export its file is of what is on screen', async () =>
 test.each([
   ['none', 'No closings on these days'],
   ['a failure', 'The closings could not be loaded'],
-])('of %s it says so', async (what, text) => {
+])('the list says so in case of %s', async (what, text) => {
   if (what === 'none') api.on(list, []);
   else api.fail(list, 500, 'internal', 'Number 27');
   await open();

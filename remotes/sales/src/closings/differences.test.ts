@@ -32,7 +32,7 @@ test('what was put right since explains it, and stays beside what was found', ()
   ]);
 });
 
-test('who counts blind is told of no difference', () => {
+test('a person who counts blind is told of no difference', () => {
   const blind = closing({ counts: undefined, late: undefined }) as Closing;
   expect(wayCounts(blind)).toBeUndefined();
   expect(differingWays(blind)).toEqual([]);

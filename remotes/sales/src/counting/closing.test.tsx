@@ -113,7 +113,7 @@ test('a difference above the limit wants a reason beside its field', async () =>
   });
 });
 
-test('who counts blind sees no amounts, and is asked for a reason after Close', async () => {
+test('a person who counts blind sees no amounts, and is asked for a reason after Close', async () => {
   openShopTill(api, { sums: undefined, report: undefined });
   api.on(calls.authentication.user, signedInAs('cashier', { location: 1, limited: true }));
   const close = ({ body }: { body: { reason?: string } }) =>
@@ -170,7 +170,7 @@ test('a till that somebody else closed meanwhile is counted anew', async () => {
   expect(await screen.findByRole('button', { name: 'Count the drawer' })).toBeVisible();
 });
 
-test('what is left is not more than was counted, and a terminal may say less than nothing', async () => {
+test('the cash left is at most the counted cash, and a terminal may be negative', async () => {
   openShopTill(api);
   const { user } = await openTill();
   await startCounting();

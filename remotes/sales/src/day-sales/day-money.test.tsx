@@ -55,7 +55,7 @@ const shopFilter = () => screen.findByRole('combobox', { name: 'Shop' });
 const taking = async (name: string) =>
   (await screen.findByText(name, { selector: 'dt' })).parentElement;
 
-test('all shops, each sale with its own; then one of them, kept in the address', async () => {
+test('a person sees all shops, and then one of them, which stays in the address', async () => {
   const { user, currentPath } = await openPage();
   const filter = await shopFilter();
   expect(
@@ -78,7 +78,7 @@ test('all shops, each sale with its own; then one of them, kept in the address',
   await waitFor(() => expect(api.lastRequest(calls.sales.ofDay).query.location).toBe('none'));
 });
 
-test('cash, banks and couriers as tills know them, and apart what explains an earlier closing', async () => {
+test('takings come from the tills, and later corrections of a closing stand apart', async () => {
   const { user } = await openPage();
   expect(await taking('Cash')).toHaveTextContent('€10.00');
   expect(await taking('Courier')).toHaveTextContent(/€20\.00.*Online, in cash/);
@@ -103,7 +103,7 @@ test('the sheet says which shop it is of, and has the same sums', async () => {
   act(() => void window.dispatchEvent(new Event('afterprint')));
 });
 
-test('who counts blind is told the total and no sums by way', async () => {
+test('a person who counts blind sees the total and no sums by way of payment', async () => {
   api.on(calls.authentication.user, signedInAs('cashier'));
   await openPage();
   expect(await screen.findByText('Total', { exact: false, selector: 'span' })).toHaveTextContent(
@@ -115,7 +115,7 @@ test('who counts blind is told the total and no sums by way', async () => {
   expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled();
 });
 
-test('who works for one shop chooses none', async () => {
+test('a person of one shop has none to choose', async () => {
   const own = { location: 1, limited: true };
   api.on(calls.authentication.user, signedInAs('manager', own));
   await openPage('/admin/sales?shop=2');

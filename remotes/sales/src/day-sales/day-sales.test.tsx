@@ -47,7 +47,7 @@ describe('the sales of the day', () => {
     expect(api.lastRequest(calls.sales.ofDay).query.date).toBe('2026-11-20');
   });
 
-  test('what a row came without is a dash, no zero and no cash, and the total says so', async () => {
+  test('show a dash for a missing value, no zero and no cash, and the total says so', async () => {
     api.on(calls.clientErrors.report, null);
     const {
       sale_price: _,

@@ -42,7 +42,7 @@ test('a server whose rows do not say store or online gets no such split', () => 
   expect(takingsByUnits([plain])).toEqual([]);
 });
 
-test('what came back leaves by the way of its refund, and is counted apart', () => {
+test('returns are taken off by the way of their refund, and counted apart', () => {
   const back = { ...sale('-19.99', 'NLB', 'online'), kind: 'return' } as DaySale;
   const rows = [...day, back];
   expect(takingsByPayment(rows)[1]).toEqual({ source: 'NLB', count: 1, total: '5.01' });
@@ -85,7 +85,7 @@ describe('the money of a day, as tills know it', () => {
     ]);
   });
 
-  test('what belongs to a closed till stands apart, and with it all comes to the total', () => {
+  test('money of a closed till stands apart, and is part of the total', () => {
     const late = [
       { way: 'cash' as const, amount: '-59.00' },
       { way: 'TEB' as const, amount: '59.00' },
@@ -100,7 +100,7 @@ describe('the money of a day, as tills know it', () => {
   });
 });
 
-test('what came without an amount or a way is told, and is nobody’s cash', () => {
+test('a row without an amount or a way of payment is named, and is not cash', () => {
   const unpriced = { ...sale('0', null, 'store'), sale_price: null } as DaySale;
   const unpaid = { ...sale('10.00', null, 'store'), payment_type: null } as DaySale;
   const takings = takingsByPayment([sale('5.00', null, 'store'), unpriced, unpaid]);

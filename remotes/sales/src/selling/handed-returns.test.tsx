@@ -42,7 +42,7 @@ describe('where returns come from', () => {
     expect(await screen.findByRole('dialog', { name: 'Receipt 7' })).toBeVisible();
   });
 
-  test('whoever may not take back is told of the sale, as ever', async () => {
+  test('a person who may not take back is told of the sale, as ever', async () => {
     openShop();
     const actions = ['products.sell', 'products.view'];
     api.on(calls.authentication.user, signedInAs('cashier', { actions }));

@@ -124,7 +124,7 @@ describe('taking back', () => {
     expect(body().way).toEqual({ type: 'bank', bank: 'TEB' });
   });
 
-  test('what is defective is set aside, and another reason wants a note', async () => {
+  test('a defective pair is set aside, and the reason "other" needs a note', async () => {
     openShop();
     api.on(calls.returns.make, back);
     const { user } = await openPage();
@@ -147,7 +147,7 @@ describe('taking back', () => {
     });
   });
 
-  test('what came back before, or was sold meanwhile, is named; the rest stays', async () => {
+  test('units that came back before or were sold meanwhile are named; the rest stays', async () => {
     openShop();
     const { user } = await openPage();
     await sellButton();
@@ -211,7 +211,7 @@ describe('taking back', () => {
     expect(tries.at(-1)?.body).toEqual(tries[0]?.body);
   });
 
-  test('beyond the rules somebody else allows it, and both are asked for once', async () => {
+  test('somebody else allows a return and a way of refund beyond the rules, in one question', async () => {
     openShop();
     api.on(calls.authentication.user, signedInAs('cashier'));
     api.on(calls.approvals.people, [{ id: 7, username: 'Besa', surname: 'Gashi' }]);
@@ -239,7 +239,7 @@ describe('taking back', () => {
     });
   });
 
-  test('what was sold, taken back and sold again stands on the counter each time', async () => {
+  test('a pair that is sold, taken back and sold again stands on the counter each time', async () => {
     openShop(wornSale([{ ...worn, unit_id: shoe.id, barcode: shoe.barcode, code: 'AM90' }]));
     api.on(calls.returns.make, back);
     let isSold = false;

@@ -92,7 +92,7 @@ describe('selling', () => {
     expect(screen.getByText('Nothing found')).toBeVisible();
   });
 
-  test('what is chosen for all goes to every line', async () => {
+  test('a choice for all goes to every line', async () => {
     openShop();
     const { user } = await openPage();
     await sellButton();
@@ -201,30 +201,33 @@ describe('selling', () => {
   test.each([
     ['with a message', failure(500, 'internal', 'The disk is full'), false],
     ['without one', plain({}, 502), true],
-  ])('after a failure %s, an answer is missed only where none came', async (_name, no, missed) => {
-    openShop();
-    const { user } = await openPage();
-    await sellButton();
-    await scan(shoe.barcode);
-    await user.click(await sellButton());
-    await dialog();
-    await user.clear(priceOf(/AM90/));
-    await user.type(priceOf(/AM90/), '49,90');
-    api.on(calls.sales.sell, () => no);
-    await user.click(within(await dialog()).getByRole('button', { name: 'Sell' }));
-    expect(await screen.findByText('Error selling products')).toBeInTheDocument();
-    expect(screen.queryAllByText('The disk is full')).toHaveLength(missed ? 0 : 1);
-    const sale = within(await dialog());
-    await waitFor(() => expect(sale.getByRole('button', { name: 'Sell' })).toBeEnabled());
-    expect(sale.queryAllByText(/The server didn't answer/)).toHaveLength(missed ? 1 : 0);
-    expect(screen.queryByText(/Failed with/)).not.toBeInTheDocument();
+  ])(
+    'after a failure %s, the page speaks of a missing answer only if none came',
+    async (_name, no, missed) => {
+      openShop();
+      const { user } = await openPage();
+      await sellButton();
+      await scan(shoe.barcode);
+      await user.click(await sellButton());
+      await dialog();
+      await user.clear(priceOf(/AM90/));
+      await user.type(priceOf(/AM90/), '49,90');
+      api.on(calls.sales.sell, () => no);
+      await user.click(within(await dialog()).getByRole('button', { name: 'Sell' }));
+      expect(await screen.findByText('Error selling products')).toBeInTheDocument();
+      expect(screen.queryAllByText('The disk is full')).toHaveLength(missed ? 0 : 1);
+      const sale = within(await dialog());
+      await waitFor(() => expect(sale.getByRole('button', { name: 'Sell' })).toBeEnabled());
+      expect(sale.queryAllByText(/The server didn't answer/)).toHaveLength(missed ? 1 : 0);
+      expect(screen.queryByText(/Failed with/)).not.toBeInTheDocument();
 
-    expect(priceOf(/AM90/)).toHaveValue('49.90');
-    api.on(calls.sales.sell, sold());
-    await user.click(sale.getByRole('button', { name: 'Sell' }));
-    await screen.findByText('Product is register to sales successfully');
-    expect(api.lastRequest(calls.sales.sell).body).toMatchObject([{ price: '49.90' }]);
-  });
+      expect(priceOf(/AM90/)).toHaveValue('49.90');
+      api.on(calls.sales.sell, sold());
+      await user.click(sale.getByRole('button', { name: 'Sell' }));
+      await screen.findByText('Product is register to sales successfully');
+      expect(api.lastRequest(calls.sales.sell).body).toMatchObject([{ price: '49.90' }]);
+    },
+  );
 
   test('Enter while a scan is looked up opens the dialog once the unit is there', async () => {
     openShop();
@@ -238,7 +241,7 @@ describe('selling', () => {
     expect(within(await dialog()).getByText(/Nike AM90/)).toBeVisible();
   });
 
-  test('a server whose stock does not say the type of a product still hears it', async () => {
+  test('a sale names the product type even if the stock of the server does not', async () => {
     openShop();
     const { type: _unsaid, ...plainShoe } = productRow(shoe);
     api.unsupported(calls.products.byBarcode);

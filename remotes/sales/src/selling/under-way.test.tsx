@@ -56,7 +56,7 @@ function withSent(open: (api: FakeApi) => void, others = [shoe, boot]) {
   });
 }
 
-test('what is under way is received and sold: scan, Enter, Enter, Enter', async () => {
+test('a unit under way is received and sold by scan, Enter, Enter, Enter', async () => {
   withSent(openShop);
   api.on(sell, sold());
   const { user } = await openPage();
@@ -78,7 +78,7 @@ test('what is under way is received and sold: scan, Enter, Enter, Enter', async 
   expect(api.lastRequest(sell).body).toMatchObject([{ id: 7, receive: true }]);
 });
 
-test('it is not on the counter before somebody says that it has come, and a reload forgets nothing', async () => {
+test('a unit under way comes onto the counter once confirmed, and survives a reload', async () => {
   withSent(openShop);
   const { user, unmount } = await openPage();
   await sellButton();
@@ -101,7 +101,7 @@ test('it is not on the counter before somebody says that it has come, and a relo
   expect(second).toMatchObject({ id: 7, receive: true });
 });
 
-test('what was sent while it lay on the counter is named, and one press receives and sells it', async () => {
+test('a unit on the counter that is sent away is named; one press receives and sells it', async () => {
   withSent(openShop);
   api.fail(sell, 409, 'in_transit', 'Under way to another shop: TB10 (2)', inTransit(boot));
   const { user } = await openPage();

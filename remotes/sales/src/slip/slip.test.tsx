@@ -210,7 +210,7 @@ describe('printing', () => {
     await waitFor(() => expect(print).toHaveBeenCalledTimes(2), { timeout: 5_000 });
   });
 
-  test('what can not be printed is told, and is no copy', async () => {
+  test('a slip that cannot be printed says so, and counts as no copy', async () => {
     api.offline(calls.soldSales.sale);
     const { user } = await renderPage(<Counter request={{ kind: 'sale', id: 12 }} />, {
       texts: area.texts,

@@ -70,7 +70,7 @@ test('a sale tells what was sold and what became of it, the latest first', async
   expect(sold).toHaveTextContent(/^Sold.*Slips printed: 2/);
 });
 
-test('of several items those that are ticked go onto the counter', async () => {
+test('only the ticked items of a sale go onto the counter', async () => {
   openShopWithSale(api, [sneakers, boots]);
   const { user, panel } = await openSale();
   expect(panel.getByRole('button', { name: 'Return' })).toBeDisabled();
@@ -95,7 +95,7 @@ test.each([
   await waitFor(() => expect(currentPath()).toBe('/admin/sales'));
 });
 
-test('without label and slip: by code and size, then its sale', async () => {
+test('a sale without label and slip is found by code and size', async () => {
   openShopWithSale(api);
   api.on(calls.soldSales.lines, ({ query }) =>
     query.number === '42'

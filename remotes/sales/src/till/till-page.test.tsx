@@ -16,7 +16,7 @@ import { closeButton, countPieces, openShopTill, openTill, startCounting } from 
 const api = fakeApi();
 const place = { id: 1, name: 'Shop 1' };
 
-test('what is to be in the drawer, and by which way the rest came', async () => {
+test('the page shows the cash expected in the drawer, and the other ways of payment', async () => {
   openShopTill(api, {
     last_closing: { id: 4, number: 11, closed_at: '2026-11-20T18:00:00.000Z' },
   });
@@ -127,7 +127,7 @@ test('more than the drawer holds, or than 500 euros, is asked about before it mo
   expect(await screen.findByText('€5,000.00 taken out')).toBeInTheDocument();
 });
 
-test('what was forgotten is booked while somebody counts, who sees only what is theirs', async () => {
+test('a forgotten movement is booked during a count, and a cashier sees only their own', async () => {
   openShopTill(api, { sums: undefined, report: undefined });
   api.on(calls.authentication.user, signedInAs('cashier', { location: 1, limited: true }));
   api.on(calls.till.move, tillMovement({ direction: 'out', amount: '50.00', reason: 'safe' }));
@@ -144,7 +144,7 @@ test('what was forgotten is booked while somebody counts, who sees only what is 
   expect(await screen.findByRole('button', { name: 'Undo -€50.00' })).toBeVisible();
 });
 
-test('who works for all shops chooses one; the address says which', async () => {
+test('a person of all shops chooses one, which stays in the address', async () => {
   openShopTill(api);
   api.on(calls.reference.listLocations, [
     { id: 1, name: 'Shop 1' },
@@ -160,7 +160,7 @@ test('who works for all shops chooses one; the address says which', async () => 
   expect(api.lastRequest(calls.till.till).query).toEqual({ location: 'none' });
 });
 
-test('who is limited to a shop has no choice, and who may only look closes nothing', async () => {
+test('a person of one shop has no choice, and a person who may only look closes nothing', async () => {
   openShopTill(api, { location: place });
   const actions = ['till.view'];
   api.on(calls.authentication.user, signedInAs('cashier', { limited: true, location: 1, actions }));

@@ -67,7 +67,7 @@ const sent = async (call: typeof transactions.add | typeof transactions.edit) =>
   return api.lastRequest(call).body;
 };
 
-test('each booking with its shop and bank; cash and each bank summed apart', async () => {
+test('the list shows shop and bank of each booking, and sums cash and banks apart', async () => {
   const { user } = await openPage();
   const row = await screen.findByRole('row', { name: /Rent/ });
   expect(row).toHaveTextContent(/TEB.*Shop 2/);
@@ -81,7 +81,7 @@ test('each booking with its shop and bank; cash and each bank summed apart', asy
   expect(screen.queryByText('Cash', { selector: 'dt' })).not.toBeInTheDocument();
 });
 
-test('is booked in the shop of whoever books, with the bank that is named', async () => {
+test('a transaction is booked in the shop of the person, with the bank that is named', async () => {
   api.on(calls.authentication.user, signedInAs('manager', { location: 1 }));
   const { user, form, save } = await startAdding();
   expect(form.getByRole('combobox', { name: 'Shop' })).toHaveDisplayValue('Shop 1');
@@ -125,7 +125,7 @@ test('moves a booking to another shop and bank, or takes the bank off', async ()
   expect(await sent(transactions.edit)).toMatchObject({ id: 7, bank: null, location: 1 });
 });
 
-test('who works for one shop books there without being asked', async () => {
+test('a person of one shop books there without being asked', async () => {
   const own = { location: 1, limited: true };
   api.on(calls.authentication.user, signedInAs('manager', own));
   const { user, form, save } = await startAdding();

@@ -18,7 +18,7 @@ test.each<[string, Transaction[], [string, string, string]]>([
   expect(transactionTotals(transactions)).toMatchObject({ income, outcome, total, without: 0 });
 });
 
-test('cash and each bank apart, ways that nobody used left out', () => {
+test('cash and each bank are summed apart, and unused ways are left out', () => {
   const paid = (amount: string, own: Partial<Transaction>) => ({
     ...booked('outcome', amount),
     payment_type: 'bank' as const,

@@ -34,7 +34,7 @@ const openPage = (path = '/admin/transactions', options?: Parameters<typeof rend
   renderArea(area, areaJson.routes, path, options);
 
 describe('transactions', () => {
-  test('the day with its total: income less outcome', async () => {
+  test('of a day have a total of income less outcome', async () => {
     openDay([
       transaction({ subType: 'Energy', sale_price: '25.10' }),
       transaction({ subType: 'Rent', transaction_type: 'income', sale_price: '100.00' }),

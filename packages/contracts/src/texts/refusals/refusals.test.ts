@@ -40,7 +40,7 @@ test('every code is known, and every plural has both of its texts', () => {
   }
 });
 
-test('what schemas say of a value is found in the catalogue word for word', () => {
+test('the catalogue has the messages of the schemas word for word', () => {
   const schemas = sourcesIn(join(SOURCES, 'api')) + sourcesIn(SOURCES);
   const said = Object.entries(VALUE_REFUSALS).slice(
     0,
@@ -83,7 +83,7 @@ test.each([
   expect(inEnglish(said)).toBe(text);
 });
 
-test('what no sentence is for does not compile, nor what lacks a parameter', () => {
+test('an unknown reason does not compile, and neither does a missing parameter', () => {
   // @ts-expect-error no such reason
   const unknown = say('a_free_sentence');
   expect(() => refusalOf(unknown)).toThrow('No refusal is called a_free_sentence');

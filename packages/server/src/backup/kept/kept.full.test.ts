@@ -70,7 +70,7 @@ async function placeOf(engine: Engine): Promise<TestDatabase> {
 }
 
 test.each(ENGINES)(
-  'a server on %s makes one by itself, tries it out and tells how old it is; another leaves it at that',
+  'a server on %s makes a backup by itself, tries it out and tells how old it is',
   async (engine) => {
     const place = await placeOf(engine);
     const folder = newFolder();
@@ -114,7 +114,7 @@ describe('backups by hand', () => {
   beforeAll(async () => (place = await placeOf(engine)));
   afterAll(() => place.remove());
 
-  test('by hand one more is made, and what is too old is deleted', async () => {
+  test('one more is made by hand, and those that are too old are deleted', async () => {
     const folder = newFolder();
     fs.mkdirSync(folder);
     const DAY = 86_400_000;
@@ -174,7 +174,7 @@ describe('backups by hand', () => {
   });
 });
 
-test('a folder that cannot be written is an alarm of a server that goes on', async () => {
+test('a server with an unwritable backup folder raises an alarm and goes on', async () => {
   const folder = path.join(root, 'a-file');
   fs.writeFileSync(folder, 'no folder');
   const place = await testDatabase('embedded');

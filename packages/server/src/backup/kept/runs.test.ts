@@ -45,7 +45,7 @@ describe('runs', () => {
     expect(tries).toBe(1);
   });
 
-  test('one that cannot be restored counts as none, deletes nothing and is told', async () => {
+  test('a backup that cannot be restored counts as none, deletes nothing and is reported', async () => {
     const folder = newFolder();
     await makeBackup(settings(folder), work(at(-24 * 400)));
     fs.rmSync(path.join(folder, 'last-run.json'));

@@ -23,7 +23,7 @@ test('night by night the same stay as if all had been kept until now', () => {
   expect(names(kept)).toEqual(names([...whichStay(daily(730))]));
 });
 
-test('of a day the newest stays, and what is old stays where nothing newer is', () => {
+test('the newest backup of a day stays, and so does an old one without a newer one', () => {
   const at = (moment: string) => ({ at: new Date(moment) });
   const [morning, evening, old] = [
     '2026-11-22T06:00Z',

@@ -44,7 +44,7 @@ test('a statement that failed is as good as new the next time, and so is one who
   await close();
 }, 180_000);
 
-test('what a crash left of a half-made cluster or of a dead lock is swept away', async () => {
+test('a half-made cluster and a dead lock that a crash left are removed', async () => {
   await testDatabase('embedded', { dataDir });
   fs.mkdirSync(path.join(dataDir, 'database.new'));
   fs.writeFileSync(path.join(dataDir, 'database.new', 'half'), '');

@@ -24,7 +24,7 @@ onServer('a session that was used before', (server) => {
     return rows[0]?.count;
   };
 
-  test('is refused once it has ended, and a new one is none of it', async () => {
+  test('is refused once it has ended, and a new one is not affected', async () => {
     await api().ok(user);
     await api().ok(user);
     await server()
@@ -49,7 +49,7 @@ onServer('a session that was used before', (server) => {
     await api().refused(401, user);
   });
 
-  test('is answered with the rights of now, and only what they refuse is told', async () => {
+  test('is answered with the current rights, and only their refusals are recorded', async () => {
     const mine = async () => (await api().ok(user)).data.user.rights;
     expect([await mine(), await mine()]).toEqual(['owner', 'owner']);
     await become('cashier');

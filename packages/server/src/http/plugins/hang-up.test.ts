@@ -52,7 +52,7 @@ test('a connection on which nothing was asked does not hold the close up', async
   expect(app.server.listening).toBe(false);
 });
 
-test('neither does one that waits for its next request', async () => {
+test('a connection that waits for its next request does not delay the close', async () => {
   const { ask, heard, socket } = await connect();
   ask('/quick');
   await once(socket, 'data');
@@ -60,7 +60,7 @@ test('neither does one that waits for its next request', async () => {
   expect(heard.join('')).toContain('done');
 });
 
-test('nor one whose request never comes to its end', async () => {
+test('an unfinished request does not delay the close', async () => {
   const { socket } = await connect();
   socket.write('POST /quick HTTP/1.1\r\nhost: shop\r\ncontent-length: 100\r\n\r\nhalf of');
   await once(app.server, 'request');

@@ -50,13 +50,13 @@ test('a stranger’s name reads neither pages nor the API, whatever a header for
   }
 });
 
-test('what is no name at all is none', () => {
+test('a malformed host header has no name', () => {
   for (const odd of ['', ':80', 'a b', '[::1', 'http://localhost']) {
     expect(hostName(odd)).toBeUndefined();
   }
 });
 
-test('behind TLS browsers are told to stay there, on a plain line they are not', async () => {
+test('browsers are told to keep to TLS behind TLS only', async () => {
   for (const path of ['/healthz', '/nowhere.js', '/%zz', `/${'x'.repeat(5_000)}`]) {
     const { headers } = await ask({ 'x-forwarded-proto': 'https' }, path);
     expect([path, headers['strict-transport-security']]).toEqual([path, 'max-age=31536000']);
@@ -87,7 +87,7 @@ describe('a server that other machines reach', () => {
     expect(await heard('ALLOWED_HOSTS')).toBe(true);
   }, 180_000);
 
-  test('says nothing when both are seen to', async () => {
+  test('says nothing when both are set', async () => {
     await start({ DEMO: '0', TRUST_PROXY: '1', ALLOWED_HOSTS: 'shop.example' });
     await started?.end();
     expect(started?.log()).toBe('');

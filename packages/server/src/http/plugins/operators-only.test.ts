@@ -29,7 +29,7 @@ test('metrics and description of the API are for this machine or with a token', 
   expect(await statuses('192.168.1.9', { authorization: `Bearer ${TOKEN}` })).toEqual([200]);
 }, 60_000);
 
-test('no token opens them where none is set, and a setting opens them to all', async () => {
+test('metrics open to no token if none is set, and to everybody by a setting', async () => {
   await start({});
   expect(await statuses('192.168.1.9', { authorization: 'Bearer ' })).toEqual([403]);
   expect(await statuses('192.168.1.9', { authorization: 'Bearer undefined' })).toEqual([403]);

@@ -75,7 +75,7 @@ test('every answer has the headers that keep a browser safe, whoever gives it', 
   }
 });
 
-test('a request that is to be echoed, or ends in two places, is refused', async () => {
+test('a request to echo and a request with two lengths are refused', async () => {
   const path = '/api/v1/authentication/login';
   const post = [`POST ${path} HTTP/1.1`, host(), 'Content-Type: application/json'];
   const echo = [`TRACE ${path} HTTP/1.1`, host(), 'X-Secret: abc'];
@@ -86,7 +86,7 @@ test('a request that is to be echoed, or ends in two places, is refused', async 
   }
 });
 
-test('an address that cannot be read answers nobody who asks for another name', async () => {
+test('an unreadable address under a foreign host name is refused', async () => {
   for (const name of UNREADABLE) {
     const lines = [`GET /admin/${name} HTTP/1.1`, 'Host: evil.example'];
     expect(await rawLines(server.url, lines)).toMatch(/^HTTP\/1\.1 403 /);

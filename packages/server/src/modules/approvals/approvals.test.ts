@@ -151,7 +151,7 @@ onServer('the price floor', (server) => {
     await cashier.api.refused(429, approve, ask(near.userId));
   });
 
-  test('who may sell below it is not asked, and told of', async () => {
+  test('a person with the right to sell below it is not asked, and the audit records it', async () => {
     const manager = await hire('manager');
     const [one = 0] = await shop.receive(1);
     await manager.api.ok(calls.sales.sell, { body: [shop.line(one, { price: 10 })] });

@@ -52,7 +52,7 @@ onEachEngine('the audit', (server) => {
     expect(chosen?.by?.id).toBe(arta.id);
   });
 
-  test('tells when somebody changes the own password or ends own sessions', async () => {
+  test('tells when somebody changes their own password or ends their own sessions', async () => {
     const shop = await openShop(server());
     const body = { email: shop.email, password: PASSWORD };
     await apiCaller(server().url).ok(authenticationCalls.login, { body });
@@ -66,7 +66,7 @@ onEachEngine('the audit', (server) => {
     expect(await ofPeople(shop)).toEqual(['person.password', 'session.ended']);
   });
 
-  test('holds what was done and nothing that was undone or refused, once for what is sent again', async () => {
+  test('holds each change once, and nothing that was rolled back or refused', async () => {
     const shop = await openShop(server());
     const { api, userId, email } = shop;
     const headers = { 'idempotency-key': 'key-number-1' };
@@ -131,7 +131,7 @@ onEachEngine('the audit', (server) => {
     }
   });
 
-  test('takes nobody’s word for a list that left', async () => {
+  test('records no export on the word of a client', async () => {
     const shop = await openShop(server());
     await shop.api.ok(calls.exported, { body: { list: 'products', rows: 12 } });
     expect(await eventsOf(shop, { kind: 'list.exported' })).toEqual([]);

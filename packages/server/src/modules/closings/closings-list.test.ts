@@ -42,7 +42,7 @@ onServer('the closings of a company', (server) => {
     await shop.api.refused(422, closingCalls.list, { query: { from: 'yesterday' } });
   });
 
-  test('are those of the own shop for who works in one, and of no other company', async () => {
+  test('are those of the own shop for a limited person, and of no other company', async () => {
     const [own, other] = [await closeAt('2026-11-20', here), await closeAt('2026-11-20', there)];
     const { api } = await shop.hire('manager', { location: here, limited: true });
     expect((await api.ok(closingCalls.list)).data).toEqual([own]);
@@ -56,7 +56,7 @@ onServer('the closings of a company', (server) => {
     await clerk.api.refused(403, closingCalls.list, {});
   });
 
-  test('show who counts blind what was counted, and nothing of what was expected', async () => {
+  test('show a person who counts blind the counted amounts and never the expected ones', async () => {
     await shop.sold([{ price: 40 }]);
     const { id } = await closeAt('2026-11-20', here, { cash: { '1000': 3 }, left: 30 });
     const { api } = await shop.hire('cashier', { location: here });
@@ -71,7 +71,7 @@ onServer('the closings of a company', (server) => {
     }
   });
 
-  test('have beneath them what was put right since, which explains their difference', async () => {
+  test('list the later corrections that explain their difference', async () => {
     await shop.travel('2026-11-20T10:00:00Z');
     const [typed, twice] = [await shop.sold([{ price: 40 }]), await shop.sold([{ price: 25 }])];
     const expense = { transaction_type: 'outcome', payment_type: 'cash', location: here };

@@ -43,7 +43,7 @@ onEachEngine('a till', (server) => {
     });
   });
 
-  test('is closed: what was counted stands beside what was expected, for ever', async () => {
+  test('keeps, once closed, the counted amounts beside the expected ones for ever', async () => {
     const shop = await open();
     const { till, here } = shop;
     await shop.sold([
@@ -153,7 +153,7 @@ onEachEngine('a till', (server) => {
     expect([closing.number, closing.reason]).toEqual([2, 'found a cent']);
   });
 
-  test('is counted blind by a cashier, who learns nothing but that a reason is wanted', async () => {
+  test('is counted blind by a cashier, who learns only that a reason is needed', async () => {
     const shop = await open();
     const { here } = shop;
     const cashier = await shop.hire('cashier', { location: here, limited: true });
@@ -205,7 +205,7 @@ onEachEngine('a till', (server) => {
     });
   });
 
-  test('is the shop’s own: another stays as it was, and so does that without a shop', async () => {
+  test('is closed alone: the tills of other shops and of no shop stay as they were', async () => {
     const shop = await open();
     const { till, here, there } = shop;
     const other = await shop.hire('manager', { location: there });
@@ -223,7 +223,7 @@ onEachEngine('a till', (server) => {
     expect(none.closing).toMatchObject({ number: 1, location: null });
   });
 
-  test('of another shop is none of the business of who works in one', async () => {
+  test('of another shop is refused to a person limited to one shop', async () => {
     const shop = await open();
     const { here, there } = shop;
     const { api } = await shop.hire('manager', { location: here, limited: true });

@@ -68,7 +68,7 @@ onEachEngine('a count', (server) => {
     expect((await shop.start({ scope: { brand: '', code: '' } })).scope.brands).toBeNull();
   });
 
-  test('says what is expected to whoever applies it, and to nobody while it is blind', async () => {
+  test('shows the expected units to a person who may apply it, and to nobody while it is blind', async () => {
     await shop.receive(2);
     const [stock, manager] = [await shop.hire('stock'), await shop.hire('manager')];
     const { id, expected } = await shop.start({}, stock.api);
@@ -83,7 +83,7 @@ onEachEngine('a count', (server) => {
     expect([await seen(stock.api, blind.id), await seen(manager.api, blind.id)]).toEqual([null, 2]);
   });
 
-  test('is for who may: scanning everybody, starting the stock, applying the manager', async () => {
+  test('is scanned by everybody, started by stock keepers and applied by managers', async () => {
     const [pair = 0] = await shop.receive(1);
     const [cashier, stock] = [await shop.hire('cashier'), await shop.hire('stock')];
     const body = { location: shop.locations[0] };
@@ -99,7 +99,7 @@ onEachEngine('a count', (server) => {
     await shop.api.ok(countCalls.apply, empty);
   });
 
-  test('of another shop is not for who works in one', async () => {
+  test('of another shop is refused to a person limited to one shop', async () => {
     const [here = 0, there = 0] = shop.locations;
     const limited = { location: there, limited: true };
     const [stock, manager] = [
@@ -160,7 +160,7 @@ onEachEngine('a count', (server) => {
     expect((await shop.api.ok(countCalls.one, of(id))).data.count.unknown).toBe(0);
   });
 
-  test('applied by oneself a moment ago is undone with that right, later with another', async () => {
+  test('that was just applied is undone with the right to apply, later with the right to undo', async () => {
     const [pair = 0] = await shop.receive(1);
     const { id } = await shop.start();
     const { operation } = await shop.apply(id, [{ unit: pair, action: 'lost' }]);

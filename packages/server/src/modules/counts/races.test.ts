@@ -52,7 +52,7 @@ onServer('counting at the same moment', (server) => {
   );
 
   test(
-    'a scan is a part of what is applied, or is refused',
+    'a scan at the moment of an apply either counts or is refused',
     async () => {
       const [pair = 0] = await shop.receive(1);
       for (let round = 0; round < ROUNDS; round += 1) {
@@ -75,7 +75,7 @@ onServer('counting at the same moment', (server) => {
   );
 
   test(
-    'a sale and an apply that takes the pair out end as one of both',
+    'of a sale and an apply that takes the same pair out, only one succeeds',
     async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const [pair = 0] = await shop.receive(1);

@@ -17,7 +17,7 @@ onServer('more that came with a delivery', (server) => {
   const add = (body: object) => ({ params: { id }, body });
   const view = async () => (await shop.api.ok(one, { params: { id } })).data;
 
-  test('belongs to it, as what it is by now, with barcodes of its own', async () => {
+  test('joins the delivery as it is corrected by now, with barcodes of its own', async () => {
     await shop.api.ok(correct, { params: { id }, body: { code: 'NK-9', stockPrice: 60 } });
     const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString();
     await shop.travel(tomorrow);
@@ -64,7 +64,7 @@ onServer('more that came with a delivery', (server) => {
     expect((await view()).delivery.received).toBe(6);
   });
 
-  test('is for whoever corrects the stock of this company', async () => {
+  test('needs the right to correct the stock of this company', async () => {
     const sizes = [{ size: shop.sizes[0], quantity: 1 }];
     const cashier = await shop.hire('cashier');
     await cashier.api.refused(403, addUnits, add({ sizes }));

@@ -32,7 +32,7 @@ onServer('a delivery that was miscounted', (server) => {
     (await shop.api.ok(productCalls.list, { query: { label_due: '1' } })).page?.total;
   const never = (ids: number[]) => ({ body: { ids, reason: 'not_delivered', note: 'box' } });
 
-  test('fewer came: figures, labels and the value of the stock are without them', async () => {
+  test('units that never came leave the figures, the labels and the value of the stock', async () => {
     await shop.api.ok(correct, { params: { id }, body: { stockPrice: 60 } });
     expect([await stock(), await labelsDue()]).toEqual([[[5, '300.00']], 5]);
     const { data } = await shop.api.ok(stockCalls.out, never(units.slice(0, 2)));
@@ -48,7 +48,7 @@ onServer('a delivery that was miscounted', (server) => {
     expect((await view()).changes.map(({ undone }) => undone)).toEqual([true, false]);
   });
 
-  test('what is lost later, or came with another delivery, is no part of it', async () => {
+  test('units that are lost later or came with another delivery are not counted as missing', async () => {
     await shop.api.ok(stockCalls.out, { body: { ids: units.slice(0, 1), reason: 'lost' } });
     const others = await shop.receive(2, { code: 'NK-2' });
     await shop.api.ok(stockCalls.out, never([...others, ...units.slice(1, 2)]));

@@ -100,7 +100,7 @@ onServer('exports', (server) => {
     });
   });
 
-  test('the whole filter leaves and nothing else, in the order of the list', async () => {
+  test('an export has all rows of the filter and no others, in the order of the list', async () => {
     const { api, receive, locations } = await openShop(server());
     for (let times = 0; times < 3; times += 1) await receive(800, { code: `A-${times}` });
     const [here = 0] = await receive(1, { code: 'B' });
@@ -117,7 +117,7 @@ onServer('exports', (server) => {
     expect(new Set(barcodes).size).toBe(2_401);
   });
 
-  test('what is out is told apart', async () => {
+  test('units that are out are marked', async () => {
     const { api, receive } = await openShop(server());
     const [lost = 0] = await receive(2);
     await api.ok(stockCalls.out, { body: { ids: [lost], reason: 'lost' } });
@@ -127,7 +127,7 @@ onServer('exports', (server) => {
     expect(await rowsOf(api, 'products')).toHaveLength(1);
   });
 
-  test('a filter that is none is refused before anything is sent', async () => {
+  test('an invalid filter is refused before anything is sent', async () => {
     const { api } = await openShop(server());
     const wrong = { start_date: 'yesterday' };
     const refusal = await api.refused(422, calls.list, asked('products', wrong));
@@ -157,7 +157,7 @@ onServer('exports', (server) => {
     }
   });
 
-  test('nothing of another company is in any', async () => {
+  test('no export has anything of another company', async () => {
     const prey: Prey = await preyOf(await openShop(server()), server().database.db);
     const other = await signedIn(server());
     const api = callerAs(other, server().url);
@@ -172,26 +172,29 @@ onServer('exports', (server) => {
 
   const OWNERS_ALONE = ['people', 'audit'];
 
-  test.each(['manager', 'stock', 'cashier'] as Rights[])('what a %s may take', async (rights) => {
-    const shop = await openShop(server());
-    await shop.receive(1, { importPrice: '7171.71' });
-    const api = callerAs(
-      await signedIn(server(), { companyId: shop.companyId, rights }),
-      server().url,
-    );
-    await api.refused(403, calls.company);
-    for (const list of EXPORT_LISTS) {
-      if (rights !== 'manager' || OWNERS_ALONE.includes(list)) {
-        await api.refused(403, calls.list, asked(list));
-        continue;
+  test.each(['manager', 'stock', 'cashier'] as Rights[])(
+    'a %s exports only what their rights allow',
+    async (rights) => {
+      const shop = await openShop(server());
+      await shop.receive(1, { importPrice: '7171.71' });
+      const api = callerAs(
+        await signedIn(server(), { companyId: shop.companyId, rights }),
+        server().url,
+      );
+      await api.refused(403, calls.company);
+      for (const list of EXPORT_LISTS) {
+        if (rights !== 'manager' || OWNERS_ALONE.includes(list)) {
+          await api.refused(403, calls.list, asked(list));
+          continue;
+        }
+        const text = JSON.stringify(await csvOf(api, list));
+        expect([list, text.includes('7171,71')]).toEqual([list, false]);
       }
-      const text = JSON.stringify(await csvOf(api, list));
-      expect([list, text.includes('7171,71')]).toEqual([list, false]);
-    }
-    if (rights !== 'manager') return;
-    const own = JSON.stringify(await csvOf(shop.api, 'deliveries'));
-    expect(own).toContain('7171,71');
-  });
+      if (rights !== 'manager') return;
+      const own = JSON.stringify(await csvOf(shop.api, 'deliveries'));
+      expect(own).toContain('7171,71');
+    },
+  );
 
   test('the sales of a span of days are those of its days, in their order', async () => {
     server().clock.set('2031-03-01T21:30:00Z');

@@ -40,7 +40,7 @@ onServer('the list of what was done to stock', (server) => {
     expect(delivery?.delivery).toEqual(expect.any(Number));
   });
 
-  test('has nothing to say of where several places are', async () => {
+  test('names no place for an operation with several places', async () => {
     const [one = 0, two = 0] = await shop.receive(2);
     await transfer([one]);
     await shop.api.ok(stockCalls.out, { body: { ids: [one, two], reason: 'lost' } });

@@ -91,7 +91,7 @@ onServer('a file', (server) => {
     expect(other).toMatchObject({ status: 422, code: 'idempotency_mismatch' });
   });
 
-  test('read anew takes the place of what it was read as', async () => {
+  test('that is read anew replaces its first reading', async () => {
     const first = await send('Titull\nKodi;Emri\nA;B');
     const query = `name=a&header_line=1&delimiter=%7C&replaces=${first.data.id}`;
     const anew = await send('Titull\nKodi;Emri\nA;B', query);
@@ -135,7 +135,7 @@ onServer('a file', (server) => {
     expect(await isAlive()).toBe(true);
   });
 
-  test('that is made to hurt is refused, and the server lives', async () => {
+  test('that is made to do harm is refused, and the server lives', async () => {
     const huge = { 'xl/worksheets/sheet9.xml': new Uint8Array(110 * 1024 * 1024) };
     const sheet = (cells: string) => ({
       name: 'S',

@@ -24,7 +24,7 @@ onServer('a link', (server) => {
     await open().refused(404, calls.accept, accept(link, CHOSEN));
   };
 
-  test('leads to the page of whoever asked, and works for 72 hours', async () => {
+  test('leads to the address that it was asked for from, and works for 72 hours', async () => {
     const { api } = await openShop(server());
     const start = Date.now();
     server().clock.set(new Date(start));
@@ -54,7 +54,7 @@ onServer('a link', (server) => {
     await gone(link);
   });
 
-  test('gives a password once, which the rule of passwords takes', async () => {
+  test('sets a password once, if the password follows the rule', async () => {
     const { api } = await openShop(server());
     const body = somebody('cashier');
     const { link } = (await api.ok(calls.invite, { body })).data;

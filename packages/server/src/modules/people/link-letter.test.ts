@@ -39,7 +39,7 @@ beforeEach(() => {
 /** Undoes the breaks that mail puts into long lines. */
 const plain = (letter = '') => letter.replaceAll('=\n', '').replaceAll('=3D', '=');
 
-test('a link is sent in a short letter to whom it is for', async () => {
+test('a link is sent in a short letter to the person it is for', async () => {
   const { api } = await openShop(server);
   const username = 'Arta, "Boss"\r\nBcc: thief@shop.example';
   const body = somebody('cashier', { username });

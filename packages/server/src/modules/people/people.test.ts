@@ -54,7 +54,7 @@ onServer('the people of a company', (server) => {
     await arta.api.refused(403, calls.edit, { params: { id: arta.id }, body: { rights: 'owner' } });
   });
 
-  test('have an e-mail of their own, of which the form hears', async () => {
+  test('have an e-mail of their own, and the form names one that is taken', async () => {
     const { api, email, userId } = await openShop(server());
     const taken = await api.refused(409, calls.invite, {
       body: somebody('cashier', { email: email.toUpperCase() }),
@@ -69,7 +69,7 @@ onServer('the people of a company', (server) => {
     await api.refused(422, calls.invite, { body: somebody('cashier', { rights: 'king' }) });
   });
 
-  test('are limited to a shop only where they have one, and that of their company', async () => {
+  test('can be limited only to a shop that they have and that is of their company', async () => {
     const { api, locations } = await openShop(server());
     const other = await openShop(server());
     const limited = somebody('cashier', { limited: true });
@@ -113,7 +113,7 @@ onServer('the people of a company', (server) => {
     await arta.api.ok(calls.list);
   });
 
-  test('who are disabled are out at once, and come back with the password that they had', async () => {
+  test('are out at once when disabled, and come back with the password that they had', async () => {
     const { api } = await openShop(server());
     const arta = await joined(server(), api, 'cashier');
     const params = { id: arta.id };
@@ -132,7 +132,7 @@ onServer('the people of a company', (server) => {
     await open().ok(authenticationCalls.login, login(arta.email, CHOSEN));
   });
 
-  test('of a company are nobody to another one', async () => {
+  test('are unknown to another company', async () => {
     const { api, userId } = await openShop(server());
     const stranger = await openShop(server());
     const params = { id: userId };

@@ -27,7 +27,7 @@ onEachEngine('where somebody is signed in', (server) => {
     expect((await api.ok(calls.sessions, { params: { id: userId } })).data).toEqual(data);
   });
 
-  test('leaves out what nobody can use any more', async () => {
+  test('leaves out sessions that have ended', async () => {
     const { api, email } = await openShop(server());
     const start = Date.now();
     await signIn(email, PASSWORD, 'Old');

@@ -82,7 +82,7 @@ onEachEngine('prices', (server) => {
     expect((await unitsOf()).filter(({ due }) => due)).toMatchObject([{ id: two }]);
   });
 
-  test('sold, arrived or repriced since the preview, nothing changes', async () => {
+  test('nothing changes if a unit was sold, arrived or repriced since the preview', async () => {
     const ids = await shop.receive(3);
     const stale = async (hash: string) => {
       const [operations, movements] = [await countOf('operations'), await countOf('movements')];
@@ -125,7 +125,7 @@ onEachEngine('prices', (server) => {
     expect((await unitsOf()).map(({ price }) => price)).toEqual(['40.42', '40.42']);
   });
 
-  test('what is asked for wrongly is refused, with its field', async () => {
+  test('an invalid change is refused with its field', async () => {
     const [one = 0, sold = 0, lost = 0] = await shop.receive(3);
     await shop.api.ok(saleCalls.sell, { body: [shop.line(sold)] });
     await shop.api.ok(stockCalls.out, { body: { ids: [lost], reason: 'lost' } });
@@ -175,7 +175,7 @@ onEachEngine('prices', (server) => {
     ]);
   });
 
-  test('who works for one shop changes prices there only', async () => {
+  test('a person of one shop changes prices there only', async () => {
     const [here = 0, there = 0] = shop.locations;
     const ids = await shop.receive(2);
     for (const [index, location] of [here, there].entries()) {

@@ -33,7 +33,7 @@ onEachEngine('stock', (server) => {
     expect(await find({ barcode: barcode.slice(1) })).toEqual([]);
   });
 
-  test('from a day to an earlier one, no list is answered but the reason', async () => {
+  test('a list from a day to an earlier one is refused with the reason', async () => {
     const { api } = await openShop(server());
     const query = { start_date: '2026-03-02', end_date: '2026-03-01' };
     for (const call of [calls.list, calls.ids]) {

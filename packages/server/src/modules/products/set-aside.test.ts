@@ -54,7 +54,7 @@ onServer('a unit that is set aside', (server) => {
     await shop.api.refused(404, setAside, aside(999_999_999, 'damaged'));
   });
 
-  test('is for who keeps the stock, in their shop, or by approval', async () => {
+  test('needs the right to adjust stock in that shop, or an approval', async () => {
     const [one = 0] = await shop.receive(1);
     const [cashier, stock] = [await shop.hire('cashier'), await shop.hire('stock')];
     const sent = aside(one, 'damaged');
@@ -81,7 +81,7 @@ onServer('a unit that is set aside', (server) => {
     await stranger.api.refused(404, setAside, sent);
   });
 
-  test('and sold at the same moment ends as one of both', async () => {
+  test('and sold at the same moment ends up as only one of the two', async () => {
     const units = await shop.receive(10);
     for (const unit of units) {
       const [put, sale] = await Promise.all([

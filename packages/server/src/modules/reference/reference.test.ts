@@ -113,7 +113,7 @@ onEachEngine('reference data', (server) => {
     });
   });
 
-  test('a shop that only its bookings remember stays, and says so', async () => {
+  test('a shop that only its bookings refer to is not deleted, and the refusal says so', async () => {
     const shop = await openShop(server());
     const [, there = 0] = shop.locations;
     const person = await signedIn(server(), { companyId: shop.companyId, location: there });
@@ -136,7 +136,7 @@ onEachEngine('reference data', (server) => {
     expect(refused.message).toBe('Location "Prizren" is used by 1 transaction');
   });
 
-  test('a size that only the history of a correction remembers stays, and says so', async () => {
+  test('a size that only the history of a correction refers to is not deleted, and says so', async () => {
     const { api, sizes, shoes } = await openShop(server());
     const [wrong = 0, right = 0] = sizes;
     const { data } = await api.ok(deliveryCalls.receive, { body: shoes(2) });
@@ -160,7 +160,7 @@ onEachEngine('reference data', (server) => {
     await api.ok(referenceCalls.remove, sent);
   });
 
-  test('whatever the database lets point to an item has a name', async () => {
+  test('every reference to an item that the database allows has a name', async () => {
     const { rows } = await sql<{ used: string; by: string }>`
       select p.relname as used, c.relname || '.' || a.attname as by
       from pg_constraint k

@@ -129,7 +129,7 @@ onEachEngine('an exchange', (server) => {
     expect((await cashier.api.refused(403, make, { body })).code).toBe('beyond_rules');
   });
 
-  test('leaves a day whose rows sum up to its total, for whoever only reads prices', async () => {
+  test('leaves a day whose prices add up to its total', async () => {
     const { lines } = await shop.sold([{ price: 45, ...NLB }, { price: 30 }, { price: '0.10' }]);
     const mistyped = await shop.sold([{ price: 95 }, { price: 20, sale_type: 'online' }]);
     const voided = await shop.sold([{ price: 70 }]);

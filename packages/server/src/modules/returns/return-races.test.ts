@@ -74,7 +74,7 @@ onServer('many at once', (server) => {
   });
 
   test(
-    'return, void and correction of one line end as one story',
+    'a return, a void and a correction of one line leave consistent records',
     async () => {
       const random = seededRandom(3);
       for (let round = 0; round < rounds(6, 60); round += 1) {

@@ -157,7 +157,7 @@ onEachEngine('a return', (server) => {
     ]);
   });
 
-  test('after 31 days is for who may, or with a manager’s approval: both names are kept', async () => {
+  test('after 31 days needs the right or a manager’s approval, and keeps both names', async () => {
     const [cashier, manager] = [await shop.hire('cashier'), await shop.hire('manager')];
     await shop.travel('2026-03-01T10:00:00Z');
     const { first, lines } = await shop.sold([{}, {}]);
@@ -186,7 +186,7 @@ onEachEngine('a return', (server) => {
     await cashier.api.ok(make, { body: { returns: [back(lines[1]?.id ?? 0)] } });
   });
 
-  test('paid by bank is paid out in cash by who may only', async () => {
+  test('of a bank payment is paid out in cash only with that right', async () => {
     const cashier = await shop.hire('cashier');
     const { first } = await shop.sold([{ ...NLB }]);
     const sent = { body: { returns: [back(first.id)], way: { type: 'cash' } } };
@@ -202,7 +202,7 @@ onEachEngine('a return', (server) => {
     ]);
   });
 
-  test('what nobody could mean is refused, and nothing is written', async () => {
+  test('that makes no sense is refused, and nothing is written', async () => {
     const { first } = await shop.sold([{ ...TEB }]);
     const before = await snapshot(server().database.db, shop.companyId);
     const refused = async (body: object, status = 422) =>
@@ -225,7 +225,7 @@ onEachEngine('a return', (server) => {
     expect(growth(before, after)).toEqual({});
   });
 
-  test('asks no more of the server than a sale: who may not sell may not take back', async () => {
+  test('is refused to a person who may not sell', async () => {
     const stock = await shop.hire('stock');
     const { first } = await shop.sold([{}]);
     await stock.api.refused(403, make, { body: { returns: [back(first.id)] } });

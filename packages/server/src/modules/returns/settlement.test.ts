@@ -25,7 +25,7 @@ describe('a return', () => {
     expect(refunds).toEqual([nlb, cash, cash]);
   });
 
-  test('in another way is told apart, in the same way is not', () => {
+  test('is marked if it is paid in another way than the sale', () => {
     const returns = [back('45.00', nlb), back('10.00')];
     expect(settled({ returns, way: cash })).toEqual({
       moved: 'cash -55.00',

@@ -64,7 +64,7 @@ onServer('a shared till', (server) => {
     expect(await elsewhere.here()).not.toBeNull();
   });
 
-  test('says who comes in there, and is nothing without its secret', async () => {
+  test('lists the people who sign in there, and only with its secret', async () => {
     const { shop, till, hire } = await openTill();
     const cashier = await hire('cashier');
     await signedIn(server(), { companyId: shop.companyId, rights: 'cashier' });
@@ -164,7 +164,7 @@ onServer('a shared till', (server) => {
     await till.refused(403, cashier.userId);
   });
 
-  test('is nothing any more once it was revoked, and whoever came in there is out', async () => {
+  test('stops working once it is revoked, and everybody who signed in there is out', async () => {
     const { shop, till, hire, kinds } = await openTill();
     const cashier = await hire('cashier');
     const atTill = await till.signIn(cashier.userId);

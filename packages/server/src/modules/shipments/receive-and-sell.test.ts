@@ -70,7 +70,7 @@ onServer('a unit that is under way and stands at the counter', (server) => {
     expect(view.sale.location).toBe('Prizren');
   });
 
-  test('in the shop that sent it has never left', async () => {
+  test('arrives there and is sold in the shop that sent it', async () => {
     const [a = 0] = await shop.receive(1);
     const { id } = await sent([a]);
     const { api } = await seller(here, true);
@@ -82,7 +82,7 @@ onServer('a unit that is under way and stands at the counter', (server) => {
     expect(await shipped(id)).toMatchObject({ arrived: 1, state: 'closed' });
   });
 
-  test('is received where it goes by somebody of neither shop, unless they work for one', async () => {
+  test('is received at its target by a person of neither shop, unless limited to one', async () => {
     const [a = 0, b = 0] = await shop.receive(2);
     await sent([a, b]);
     const third = (await shop.api.ok(referenceCalls.addLocation, { body: { name: 'Pejë' } })).data;
@@ -130,7 +130,7 @@ onServer('a unit that is under way and stands at the counter', (server) => {
     expect(operations[0]?.id).toBe(operations[1]?.id);
   });
 
-  test('leaves with a customer who brings another back, or nothing happens', async () => {
+  test('is handed out in an exchange, or nothing happens', async () => {
     const [a = 0] = await shop.receive(1);
     const { id } = await sent([a]);
     const sale = await shop.sold([{}]);

@@ -129,7 +129,7 @@ onEachEngine('a shipment', (server) => {
     expect(await shop.audit('shipment.closed')).toEqual([]);
   });
 
-  test('is closed as it is, or shown as it is', async () => {
+  test('is closed only in its current state, which a refusal shows', async () => {
     const [a = 0, b = 0] = await shop.receive(2);
     const { id } = await sent([a, b]);
     await shop.api.ok(arrive, received(id, [a]));
@@ -157,7 +157,7 @@ onEachEngine('a shipment', (server) => {
     expect(refused.code).toBe('set_aside');
   });
 
-  test('takes all or nothing of what stands elsewhere and in stock', async () => {
+  test('takes all units or none, if they are in stock and not there yet', async () => {
     const [a = 0, sold = 0, lost = 0, gone = 0, there = 0] = await shop.receive(5);
     await shop.api.ok(saleCalls.sell, { body: [shop.line(sold)] });
     await shop.api.ok(stockCalls.out, { body: { ids: [lost], reason: 'lost' } });
@@ -200,7 +200,7 @@ onEachEngine('a shipment', (server) => {
     expect(await back(b)).toMatchObject({ kind: 'came_back', to: 'Prizren' });
   });
 
-  test('is of one company, and of units that are in it', async () => {
+  test('belongs to one company, and receives only its own units', async () => {
     const [a = 0, other = 0] = await shop.receive(2);
     const { id } = await sent([a]);
     const stranger = await openCounter(server());

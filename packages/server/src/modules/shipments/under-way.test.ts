@@ -55,7 +55,7 @@ onServer('a unit that is under way', (server) => {
     });
   });
 
-  test('is nobody’s stock, and the company’s all the same', async () => {
+  test('is in the stock of no shop, but in that of the company', async () => {
     const units = await shop.receive(3);
     await sent(units.slice(0, 2));
     const { data } = await shop.api.ok(figureCalls.stock);
@@ -73,7 +73,7 @@ onServer('a unit that is under way', (server) => {
     });
   });
 
-  test('is nowhere to be moved, changed, taken out or found: all say where it was sent', async () => {
+  test('cannot be moved, changed, taken out or found; refusals say where it was sent', async () => {
     const [gone = 0, other = 0] = await shop.receive(2);
     const { id } = await sent([gone]);
     const limited = await shop.hire('stock', { location: there, limited: true });
@@ -109,7 +109,7 @@ onServer('a unit that is under way', (server) => {
     });
   });
 
-  test('is told apart in its delivery, and left as it is where that is put right', async () => {
+  test('is marked in its delivery, and a correction of that leaves it alone', async () => {
     const { data } = await shop.api.ok(deliveryCalls.receive, { body: shop.shoes(3) });
     const [gone = 0, other = 0] = data.items.map(({ id }) => id);
     await sent([gone]);
@@ -126,7 +126,7 @@ onServer('a unit that is under way', (server) => {
     expect((await listed({ under_way: '1' }))[0]?.code).toBe('NK-1');
   });
 
-  test('has moved since: what was done before cannot be undone of it', async () => {
+  test('blocks the undo of what was done to it before', async () => {
     const { data } = await shop.api.ok(deliveryCalls.receive, { body: shop.shoes(2) });
     const [gone = 0, other = 0] = data.items.map(({ id }) => id);
     const body = { ids: [gone, other], location: there };
@@ -147,7 +147,7 @@ onServer('a unit that is under way', (server) => {
     });
   });
 
-  test('is in the list of what was done, which cannot be undone but by sending it back', async () => {
+  test('is listed in the history, and only sending it back undoes that', async () => {
     const ids = await shop.receive(3);
     const [a = 0, b = 0, c = 0] = ids;
     const { id } = await sent(ids);

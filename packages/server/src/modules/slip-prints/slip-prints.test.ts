@@ -22,7 +22,7 @@ onEachEngine('a printed slip', (server) => {
     expect((await shop.api.ok(returnCalls.one, { params })).data.return.prints).toBe(1);
   });
 
-  test('gets a number of its own, however many print at once, and one a key', async () => {
+  test('gets its own number however many print at once, and the same for a repeated key', async () => {
     const { id } = await shop.sold([{}]);
     const print = (headers = {}) => shop.api.ok(soldSaleCalls.print, { params: { id }, headers });
     const answers = await Promise.all(Array.from({ length: 10 }, () => print()));

@@ -60,7 +60,7 @@ onServer('a sale that is looked for', (server) => {
     expect((await found({ code: data.return.code })).sale.receipt_number).toBe(2);
   });
 
-  test('of what was never sold is told in plain text, and nothing else is made up', async () => {
+  test('is refused in plain text for a unit that was never sold', async () => {
     await shop.receive(1);
     const [unit] = (await shop.api.ok(productCalls.list)).data;
     const code = unit?.barcode ?? '';

@@ -43,7 +43,7 @@ onEachEngine('a unit that is out of stock', (server) => {
     ]);
   });
 
-  test('is nowhere but where somebody asks for what is out', async () => {
+  test('is listed only where a person asks for units that are out', async () => {
     const [lost = 0, other = 0] = await shop.receive(2);
     await shop.api.ok(stockCalls.out, out([lost], { reason: 'damaged', note: 'heel' }));
     expect([await listed(), await listed({ out: '1' })]).toEqual([[other], [lost]]);
@@ -62,7 +62,7 @@ onEachEngine('a unit that is out of stock', (server) => {
     expect((await shop.api.refused(409, setAside, aside)).code).toBe('gone');
   });
 
-  test('is neither sold nor in stock: whoever is wrong hears it by name', async () => {
+  test('must have been in stock, and only it can be found; refusals name the unit', async () => {
     const [sold = 0, lost = 0, here = 0] = await shop.receive(3);
     await shop.api.ok(saleCalls.sell, { body: [shop.line(sold)] });
     await shop.api.ok(stockCalls.out, out([lost]));
@@ -98,7 +98,7 @@ onEachEngine('a unit that is out of stock', (server) => {
     expect(refused.code).toBe('set_aside');
   });
 
-  test('is for who keeps the stock, in their shop, or by approval', async () => {
+  test('needs the right to adjust stock in that shop, or an approval', async () => {
     const [one = 0] = await shop.receive(1);
     const [cashier, stock] = [await shop.hire('cashier'), await shop.hire('stock')];
     await cashier.api.refused(403, stockCalls.out, out([one]));
@@ -123,7 +123,7 @@ onEachEngine('a unit that is out of stock', (server) => {
     expect(await shop.audit('stock.found')).toMatchObject([{ user_id: elsewhere.userId }]);
   });
 
-  test('and sold at the same moment ends as one of both', async () => {
+  test('and sold at the same moment ends up as only one of the two', async () => {
     const units = await shop.receive(10);
     for (const unit of units) {
       const [gone, sale] = await Promise.all([

@@ -57,7 +57,7 @@ onServer("a supplier's code", (server) => {
     expect(listed.map(({ code }) => code)).toEqual([EAN, CARTON, '036000291452']);
   });
 
-  test('is given to what a unit is, which somebody holds in their hand', async () => {
+  test('is given to the product and size of a unit', async () => {
     const [unit] = (await shop.api.ok(productCalls.list, { query: { limit: '1' } })).data;
     const { data } = await shop.api.ok(calls.add, { body: { code: EAN, unit: unit?.id } });
     expect(data).toMatchObject({ code: EAN, product, size: { name: '42' }, quantity: 1 });

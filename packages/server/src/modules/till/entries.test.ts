@@ -108,7 +108,7 @@ onEachEngine('the till', (server) => {
     ).toEqual([1, 5]);
   });
 
-  test('follows a booking: what it becomes is entered as the difference', async () => {
+  test('enters the change of a booking as the difference', async () => {
     const shop = await open();
     const { api } = shop;
     const { data } = await api.ok(transactionCalls.add, {
@@ -141,7 +141,7 @@ onEachEngine('the till', (server) => {
     ]);
   });
 
-  test('knows nothing of bookings from before it, and learns of those of nothing', async () => {
+  test('ignores bookings from before it, and enters an empty booking once it has an amount', async () => {
     const shop = await open();
     const { api, companyId } = shop;
     const { data: old } = await api.ok(transactionCalls.add, {
@@ -166,7 +166,7 @@ onEachEngine('the till', (server) => {
     expect((await entriesOf(shop)).at(-1)).toEqual(['transaction', 'bank', '-8.00', TODAY]);
   });
 
-  test('takes what articles are sold for, by the way in which it is paid', async () => {
+  test('takes the price of sold articles by its way of payment', async () => {
     const shop = await open();
     const { api } = shop;
     const article = { article_id: 'A-1', name: 'Laces' };
@@ -182,7 +182,7 @@ onEachEngine('the till', (server) => {
     ]);
   });
 
-  test('no cash in a sale above the limit of the company', async () => {
+  test('takes no cash in a sale above the limit of the company', async () => {
     const shop = await open();
     const { api, receive, line } = shop;
     await api.ok(companyCalls.editSettings, { body: { cash_limit: '90.00' } });

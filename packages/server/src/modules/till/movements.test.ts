@@ -68,7 +68,7 @@ onServer('money moved by hand', (server) => {
     ]);
   });
 
-  test('has an amount and a reason, and a note where the reason is none', async () => {
+  test('needs an amount and a reason, and a note with the reason "other"', async () => {
     const { api, here, ...shop } = await open();
     const body = { location: here, direction: 'out', amount: 5, reason: 'bank' };
     const fields = async (more: object) =>
@@ -85,7 +85,7 @@ onServer('money moved by hand', (server) => {
     expect(await shop.sums()).toEqual([]);
   });
 
-  test('is moved by a cashier in their own shop, and not by who keeps the stock', async () => {
+  test('is moved by a cashier in their own shop, and not by a stock keeper', async () => {
     const shop = await open();
     const { here, there } = shop;
     const cashier = await shop.hire('cashier', { location: here, limited: true });
@@ -98,7 +98,7 @@ onServer('money moved by hand', (server) => {
     expect(await shop.sums()).toEqual(['cash 5.00']);
   });
 
-  test('is kept as it was told', async () => {
+  test('cannot be changed afterwards', async () => {
     const shop = await open();
     const { id } = await shop.move({ direction: 'in', amount: 5, reason: 'change' });
     const { db } = server().database;

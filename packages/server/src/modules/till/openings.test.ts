@@ -64,7 +64,7 @@ onServer('the opening of a till', (server) => {
     ]);
   });
 
-  test('is over once cash has moved, not for a card', async () => {
+  test('is possible until cash moves; a card payment does not end it', async () => {
     const shop = await open();
     await shop.sold([{ price: 30, ...NLB }]);
     expect(await shop.open({ '2000': 2 })).toMatchObject({ can_open: true });
@@ -74,7 +74,7 @@ onServer('the opening of a till', (server) => {
     expect(refusal.code).toBe('conflict');
   });
 
-  test('can still be told where nothing was ever closed', async () => {
+  test('is possible even after a sale if no till was ever closed there', async () => {
     const { till, here, there, api, ...shop } = await openTillShop(server());
     await shop.sold([{ price: 30 }]);
     const { version } = await till.read(here);

@@ -96,7 +96,7 @@ onServer('a booking whose till was closed', (server) => {
     ]);
   });
 
-  test('counts in the open till when it was about nothing before', async () => {
+  test('counts in the open till if its amount was zero before', async () => {
     const id = await book({ sale_price: 0 });
     await close(here);
     await edit(id, { sale_price: 8 });

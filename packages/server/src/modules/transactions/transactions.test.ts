@@ -92,7 +92,7 @@ onEachEngine('transactions', (server) => {
     expect((await api.ok(calls.add, { body: ENERGY })).data.bank).toBeNull();
   });
 
-  test('belong to the shop of whoever books, to another, or to none', async () => {
+  test('belong to the shop of the person who books, to another shop, or to none', async () => {
     const shop = await openCounter(server());
     const { api } = shop;
     const [here = 0, there = 0] = shop.locations;
@@ -136,7 +136,7 @@ onEachEngine('transactions', (server) => {
     await api.refused(422, calls.list, { query: { location: 'all' } });
   });
 
-  test('of another shop are none of the business of who works in one', async () => {
+  test('of another shop are refused to a person limited to one shop', async () => {
     const shop = await openCounter(server());
     const [here = 0, there = 0] = shop.locations;
     const { api } = await shop.hire('manager', { location: here, limited: true });

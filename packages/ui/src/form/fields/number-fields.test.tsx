@@ -98,7 +98,7 @@ describe('a whole number', () => {
   test.each([
     ['by Enter', (user: User) => user.keyboard('{Enter}')],
     ['by a press of the button', (user: User) => user.click(save())],
-  ])('is sent %s, whatever was typed', async (_name, send) => {
+  ])('is sent without cents %s, even if they were typed', async (_name, send) => {
     const { user, onSubmit } = await open();
     await user.type(field('Stock price'), '59,90');
     await send(user);
@@ -144,7 +144,7 @@ describe('a whole number', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  test('that may be left out is 0 for what is none, but never for what is ambiguous', async () => {
+  test('that is optional is 0 for a text without a number, but never for an ambiguous one', async () => {
     const { user, onSubmit } = await open();
     await user.type(field('Stock price'), '1');
     await user.type(field('Count'), '1.000');

@@ -18,11 +18,11 @@ describe('what follows the ending', () => {
     expect(after(['Enter', 12], ['Tab', 24])).toEqual([true, true]);
   });
 
-  test('so does one in the short time in which no hand presses', () => {
+  test('an Enter that comes too soon for a hand belongs to the scanner, too', () => {
     expect(after(['Enter', 240])).toEqual([true]);
   });
 
-  test('the next one is a hand\u2019s', () => {
+  test('a later Enter belongs to the person', () => {
     expect(after(['Enter', 12], ['Enter', 400])).toEqual([true, false]);
   });
 
@@ -30,11 +30,11 @@ describe('what follows the ending', () => {
     expect(after(['Enter', 150], ['Enter', 300], ['Enter', 450])).toEqual([true, false, false]);
   });
 
-  test('a held Enter that was swallowed stays so', () => {
+  test('a held Enter that was swallowed stays swallowed', () => {
     expect(after(['Enter', 100], ['Enter', 600, { repeat: true }])).toEqual([true, true]);
   });
 
-  test('a held Enter of a hand is the hand\u2019s', () => {
+  test('an Enter that a person holds belongs to the person', () => {
     expect(after(['Enter', 600], ['Enter', 1_100, { repeat: true }])).toEqual([false, false]);
   });
 

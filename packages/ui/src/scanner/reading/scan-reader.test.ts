@@ -107,11 +107,11 @@ describe('without an ending', () => {
     },
   );
 
-  test('a digit or three are nothing', () => {
+  test('one to three digits are ignored', () => {
     expect(settled('200', 5_000)).toBeNull();
   });
 
-  test('inside a field a number is a number, and only a whole barcode of 12 digits or more is one', () => {
+  test('only a whole barcode of 12 digits or more is a scan inside a field', () => {
     expect(settled('20000', 5_000, 'text')).toBeNull();
     expect(settled('20000011', 5_000, 'text')).toBeNull();
     expect(settled('200000000012', 5_000, 'text')).toBeNull();
@@ -169,7 +169,7 @@ describe('keys that come late', () => {
   });
 });
 
-test('what a scanner read that is no digits is called unreadable', () => {
+test('a scanned code that is not of digits is called unreadable', () => {
   expect(type(createScanReader(), { text: 'AIR-1001', gap: fast }).codes).toEqual(['?AIR-1001']);
   expect(
     type(createScanReader(), { text: 'AIR-1001', gap: fast, more: { field: 'text' } }).codes,

@@ -30,7 +30,7 @@ test('the year asked for is picked out of what came', () => {
 });
 
 describe('online sales by month', () => {
-  test('stand in the month that it was in the shop', () => {
+  test('belong to the month in the zone of the shop', () => {
     const sales = [
       { sale_price: '10.00', sold_at: '2026-01-31T23:30:00Z' },
       { sale_price: '5.50', sold_at: '2026-02-10T10:00:00Z' },

@@ -164,7 +164,7 @@ test('without a connection scans wait, nothing is made up, and all go when it is
   expect(scans).toHaveLength(2);
 });
 
-test('one that waits is taken out of the queue', async () => {
+test('a waiting scan is taken out of the queue', async () => {
   const { user } = await start();
   api.offline(scan);
   await scanCode('200000000011');
@@ -178,7 +178,7 @@ test('one that waits is taken out of the queue', async () => {
   expect(screen.getByText('Nothing scanned yet')).toBeVisible();
 });
 
-test('what came too late stays listed, can be taken away, and is forgotten by hand', async () => {
+test('scans that came too late stay listed, can be copied, and are forgotten by hand', async () => {
   const { user } = await start();
   api.on(scan, () => failure(409, 'closed', 'besa ended this count'));
   open = { ...open, state: 'applied', ended_by: 'besa', ended_at: '2026-11-21T10:00:00.000Z' };
@@ -193,7 +193,7 @@ test('what came too late stays listed, can be taken away, and is forgotten by ha
   await waitFor(() => expect(screen.queryByText('200000000011')).not.toBeInTheDocument());
 });
 
-test('says that it is there, and that it goes', async () => {
+test('a device reports that it joins the count, and that it leaves', async () => {
   const { goTo } = await start();
   await waitFor(() => expect(api.requests(scan)).toHaveLength(1));
   expect(api.lastRequest(scan).body).toMatchObject({ pending: 0, left: false, scans: [] });
@@ -201,7 +201,7 @@ test('says that it is there, and that it goes', async () => {
   await waitFor(() => expect(api.lastRequest(scan).body).toMatchObject({ left: true }));
 });
 
-test('who counts blind is shown no end; who only scans neither reviews nor gives up', async () => {
+test('a person who counts blind sees no total, and one who only scans has no Review', async () => {
   open = { ...open, expected: null, blind: true };
   api.on(calls.authentication.user, signedInAs('cashier', { id: who }));
   await start();

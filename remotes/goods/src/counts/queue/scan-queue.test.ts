@@ -115,7 +115,7 @@ test('two tabs share the queue: each scan arrives, none is another', async () =>
   expect((await openQueue()).snapshot().scans).toEqual([]);
 });
 
-test("another person's session sends nothing of it, its own later does", async () => {
+test('the session of another person sends none of the scans; the next own session does', async () => {
   api.offline(scan);
   const artas = await openQueue('1.1');
   await artas.keep(7, '1');
@@ -145,7 +145,7 @@ test('a session that ended keeps them for the next one', async () => {
   expect(taken.size).toBe(1);
 });
 
-test('what comes too late for a count stays, and does not hold up another count', async () => {
+test('a scan too late for its count stays, and does not hold up another count', async () => {
   api.on(scan, ({ params, body }) =>
     params.id === '7'
       ? failure(409, 'closed', 'arta ended this count')
@@ -222,7 +222,7 @@ test('a browser that keeps nothing says so, and counts on', async () => {
   expect(taken.size).toBe(1);
 });
 
-test('a device greets with what it has, and leaves only when nothing waits', async () => {
+test('a device reports how many scans wait, and leaves only when none do', async () => {
   const queue = await openQueue();
   await queue.greet(7);
   await queue.greet(7, { left: true });

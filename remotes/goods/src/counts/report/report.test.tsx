@@ -86,7 +86,7 @@ test('goes to a file, where no code is a formula', async () => {
   expect(lines[3]).toMatch(/Unknown,999,/);
 });
 
-test('whoever may not review sees what it came to', async () => {
+test('a person who may not review sees the result of the count', async () => {
   api.on(calls.authentication.user, signedInAs('cashier'));
   await open();
   expect(await screen.findByText('1 lost · 1 moved here')).toBeVisible();

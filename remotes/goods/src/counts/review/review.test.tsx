@@ -161,7 +161,7 @@ test('lines that changed meanwhile come back marked; all else stays decided', as
   expect(applyButton()).toBeEnabled();
 });
 
-test('what somebody else applied first says by whom', async () => {
+test('a count that somebody else applied first says by whom', async () => {
   api.fail(apply, 409, 'closed', 'besa applied this count at 12:03');
   await decideAndApply();
   expect(await screen.findByText('besa applied this count at 12:03')).toBeVisible();
@@ -199,7 +199,7 @@ test('devices that may have scans are named first, and one may go on anyway', as
   expect(await screen.findByText('55 units are here as they should be.')).toBeVisible();
 });
 
-test('it waits for the scans of this device', async () => {
+test('the review waits for the scans of this device', async () => {
   api.offline(scan);
   const page = await renderArea(area, areaJson.routes, `/admin/counts?id=${id}`);
   await page.user.type(await screen.findByLabelText('Barcode by hand'), '200000000011{Enter}');
@@ -212,7 +212,7 @@ test('it waits for the scans of this device', async () => {
   expect(await screen.findByText('55 units are here as they should be.')).toBeVisible();
 });
 
-test('who may not apply scans, whatever the address says', async () => {
+test('a person who may not apply gets the page for scanning, whatever the address says', async () => {
   api.on(calls.authentication.user, signedInAs('stock', { id: who }));
   await open();
   expect(await screen.findByLabelText('Barcode by hand')).toBeVisible();

@@ -201,7 +201,7 @@ test('more came: they join the delivery, and their labels are offered', async ()
   expect(await screen.findByRole('dialog', { name: 'Print labels' })).toBeVisible();
 });
 
-test('what was put right is taken back by its entry in the history', async () => {
+test('a correction is undone by its entry in the history', async () => {
   const changes = [deliveryChange({ operation: 7 }), deliveryChange({ undone: true })];
   api.on(one, deliveryView({ delivery: mistaken, units, changes }));
   api.on(calls.history.one, { operation: operation({ id: 7, units: 2 }), units: [] });

@@ -25,7 +25,7 @@ async function openDialog() {
   return { ...page, dialog, choose, submit };
 }
 
-test('what never came is lost or was never sent, and nothing is chosen for anybody', async () => {
+test('a unit that never came is called lost or never sent, and nothing is preselected', async () => {
   api.on(close, { operation: 9, ids: [3, 4, 5] });
   const { user, dialog, choose, submit } = await openDialog();
   expect(dialog.getByText('3 units are still under way. What became of them?')).toBeVisible();
@@ -46,7 +46,7 @@ test('what never came is lost or was never sent, and nothing is chosen for anybo
   });
 });
 
-test('what arrived meanwhile leaves the list, and the choices stay', async () => {
+test('units that arrived meanwhile leave the list, and the choices stay', async () => {
   const now = shipmentView([...left.slice(0, 3), arrived(fourth), fifth], { id: 3, number: 12 });
   api.fail(close, 409, 'changed', 'Something else is under way', { data: now });
   const { dialog, choose, submit } = await openDialog();
@@ -63,7 +63,7 @@ test('what arrived meanwhile leaves the list, and the choices stay', async () =>
   expect(api.lastRequest(close).body).toEqual({ lost: [3], returned: [5], note: '' });
 });
 
-test('what was closed meanwhile says so', async () => {
+test('a shipment that was closed meanwhile says so', async () => {
   const ended = left.map((unit) =>
     unit.state === 'under_way' ? { ...unit, state: 'lost' as const } : unit,
   );
@@ -91,7 +91,7 @@ test('without an answer the choices stay, and the same try has the same key', as
   expect(new Set(keys).size).toBe(1);
 });
 
-test('what was scanned is received first', async () => {
+test('scanned units are received first', async () => {
   const { user } = await openShipments();
   await user.click(await screen.findByRole('checkbox', { name: new RegExp(third.barcode) }));
   expect(screen.getByRole('button', { name: 'Close with shortages' })).toBeDisabled();

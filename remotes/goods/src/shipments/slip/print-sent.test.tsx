@@ -13,7 +13,7 @@ import PrintSent from './print-sent';
 
 const api = fakeApi();
 
-test('what was just sent offers its slip, with all that is in the boxes', async () => {
+test('a shipment that was just sent offers its slip, with all that is in the boxes', async () => {
   api.on(
     calls.shipments.one,
     shipmentView(

@@ -51,7 +51,7 @@ test('ticked units are sent, and the slip is what another area has for it', asyn
   expect(await screen.findByText('Slip of 3')).toBeVisible();
 });
 
-test('what left the stock meanwhile is named, and the others are sent by another press', async () => {
+test('units that left the stock are named, and the others are sent by another press', async () => {
   const shipment = { id: 2, number: 11, to: 'Outlet', at: '2026-11-21T08:00:00.000Z', by: 'besa' };
   api.fail(send, 409, 'in_transit', 'Under way to another shop: AM-90 (1)', {
     conflicts: [{ id: 1, code: 'AM-90', sold_at: null, sold_by: null, shipment }],
@@ -72,7 +72,7 @@ test('what left the stock meanwhile is named, and the others are sent by another
   expect(api.lastRequest(send).body).toMatchObject({ ids: [2] });
 });
 
-test('who may not send moves things at once, as ever', async () => {
+test('a person who may not send transfers units at once', async () => {
   api.on(calls.authentication.user, signedInAs('cashier'));
   const { user } = await openStock();
   await tick(user, /41/);

@@ -93,7 +93,7 @@ test('a code is typed by keyboard alone, and a mistyped one is refused beside it
   expect(await panel.findByText(EAN)).toBeVisible();
 });
 
-test('a label of ours is no code, and one that names another product stays there', async () => {
+test('a label of ours is refused as a code, and a code of another product stays there', async () => {
   const { form, code, enter } = await openForm();
   await scan('200000000011');
   expect(await form.findByText(/one of our own labels/)).toBeVisible();
@@ -130,7 +130,7 @@ test('a wrong code is removed once somebody says so', async () => {
   expect(screen.getByText(`${EAN} was removed`)).toBeVisible();
 });
 
-test('who may not receive sees the codes, and no room is kept where there are none', async () => {
+test('a person who may not receive sees the codes, and no empty place without codes', async () => {
   const { heading } = await openPanel('cashier');
   await waitFor(() => expect(api.requests(list)).toHaveLength(1));
   expect(heading()).not.toBeInTheDocument();

@@ -67,7 +67,7 @@ test('speaks the language of the person, on the paper that was chosen', async ()
   expect(paper()).not.toHaveTextContent('Receipt');
 });
 
-test('what can not be printed is told', async () => {
+test('a closing that cannot be printed says so', async () => {
   api.offline(calls.closings.one);
   const { user } = await renderPage(<Till />, { texts: area.texts });
   await user.click(await screen.findByRole('button', { name: 'Print it' }));

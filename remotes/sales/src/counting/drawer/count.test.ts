@@ -47,14 +47,14 @@ test('the difference is counted less expected, and above the limit it needs a re
   expect(terminalAmounts(withTerminal)).toEqual({ NLB: '20.00', PCB: '0.00', TEB: '0.00' });
 });
 
-test('who counts blind is told no difference, and gives a reason when asked', () => {
+test('a person who counts blind is told no difference, and gives a reason when asked', () => {
   const blind = { ...count, seen: till({ sums: undefined }) };
   expect(differenceOf(blind, 'cash')).toBeUndefined();
   expect(isReasonNeeded(blind, 0)).toBe(false);
   expect(isReasonNeeded({ ...blind, isReasonAsked: true }, 0)).toBe(true);
 });
 
-test('as much is left as last time, if so much is there', () => {
+test('the same cash as last time is left, if so much is there', () => {
   expect(leftText(count)).toBe('50.00');
   expect(leftText({ ...count, pieces: { 1000: '3' } })).toBe('30.00');
   expect(leftText({ ...count, left: '' })).toBe('');
@@ -62,7 +62,7 @@ test('as much is left as last time, if so much is there', () => {
   expect(leftText({ ...count, seen: first })).toBe('40.00');
 });
 
-test('what moved between two looks is told by its way, the opening with the cash', () => {
+test('money that moved since the last look is named by way; the opening counts as cash', () => {
   const now = till({
     sums: [{ way: 'cash', amount: '75.00' }],
     opening: { ...seen.opening, cash: '40.00' },

@@ -117,7 +117,7 @@ describe('what comes back', () => {
     });
   });
 
-  test('goes with what was said of it', () => {
+  test('is gone once it is booked, with all that was said of it', () => {
     const said = after(one, chosen, { type: 'noted', note: 'Torn' }, out);
     const booked = { type: 'sold', key: 'next', ids: [shoe.id], returned: [1] } as const;
     expect(saleDraftReducer(said, booked)).toEqual(emptyDraft('next', MARK));

@@ -38,7 +38,7 @@ describe('what lies on the counter', () => {
     expect(screen.getByText('Nothing on the counter yet')).toBeVisible();
   });
 
-  test('what a customer left out of a sale is not on the counter of the next one', async () => {
+  test('a unit left out of a sale is not on the counter of the next sale', async () => {
     openShop();
     const { user } = await openPage();
     await sellButton();

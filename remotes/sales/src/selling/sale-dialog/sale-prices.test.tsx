@@ -74,7 +74,7 @@ describe('prices of a sale', () => {
   });
 
   test.each(LANGUAGES)(
-    'a price is what was typed over the one that stood there, in "%s"',
+    'a typed price replaces the price in the field, in "%s"',
     async (language) => {
       openShop();
       const path = language === 'ar' ? '/rtl/sales' : '/admin/sales';

@@ -85,7 +85,7 @@ test('a return has one of its own', async () => {
   });
 });
 
-test('who may not sell reads it and changes nothing', async () => {
+test('a person who may not sell reads the number and changes nothing', async () => {
   openShopWithSale(api, [sneakers], { fiscal_number: 'KF-4711' });
   const actions = ['products.view', 'sales.view', 'sales.return', 'till.view'];
   api.on(calls.authentication.user, signedInAs('cashier', { actions }));

@@ -77,7 +77,7 @@ test('a wrong price: only what differs is sent, and nothing without a difference
   );
 });
 
-test('who may not do it alone asks somebody who may, for this very change', async () => {
+test('a person who may not correct alone asks somebody who may, for this very change', async () => {
   openShopWithSale(api);
   api.on(calls.authentication.user, signedInAs('cashier'));
   api.on(calls.approvals.people, [besa]);

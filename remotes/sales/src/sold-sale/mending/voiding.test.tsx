@@ -51,7 +51,7 @@ test('a void has a reason, if need be in own words', async () => {
   expect(api.lastRequest(calls.soldSales.void).body.reason).toBe('Training');
 });
 
-test('nobody allows it: the question goes, the reason stays, nothing is voided', async () => {
+test('a void that nobody allows closes the question, keeps the reason, and voids nothing', async () => {
   openShopWithSale(api);
   api.on(calls.authentication.user, signedInAs('cashier'));
   api.on(calls.approvals.people, [{ id: 8, username: 'Besa', surname: 'Gashi' }]);

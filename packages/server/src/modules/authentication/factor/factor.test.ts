@@ -211,7 +211,7 @@ onServer('a second factor', (server) => {
     });
   });
 
-  test('is out of reach for whoever came in by PIN', async () => {
+  test('is out of reach for a person signed in by PIN', async () => {
     const { api, companyId, userId, token } = await openShop(server());
     await turnOnFactor(api, now());
     const { db } = server().database;
@@ -239,7 +239,7 @@ onServer('a second factor', (server) => {
     await pin.refused(403, calls.reset, { params: { id: userId } });
   });
 
-  test('whose key is lost: recovery codes work, and the command line takes it away', async () => {
+  test('with a lost key takes recovery codes, and the command line removes it', async () => {
     const { api, email, companyId } = await openShop(server());
     const { secret, codes } = await turnOnFactor(api, now());
     pass(5 * MINUTE);

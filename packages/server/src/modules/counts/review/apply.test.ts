@@ -111,7 +111,7 @@ onServer('applying a count', (server) => {
     expect(await shop.history(b)).toEqual(['received', 'sold']);
   });
 
-  test('wants a decision for what is sold, and none that does not fit', async () => {
+  test('needs a decision for a sold unit, and refuses one that does not fit', async () => {
     const { id, a, b, d } = await counted();
     await sell(d);
     await shop.scan(id, [d]);

@@ -92,7 +92,7 @@ onServer('the review of a count', (server) => {
     expect(lines[2]).toMatchObject({ scanned_by: expect.stringContaining('Person') });
   });
 
-  test('believes a scan that waited for the line: sold after it is not sold but present', async () => {
+  test('treats a unit as present if it was sold after its delayed scan', async () => {
     const [pair = 0] = await shop.receive(1);
     const count = await shop.start();
     const at = new Date(Date.parse(count.started_at) + 1).toISOString();
@@ -104,7 +104,7 @@ onServer('the review of a count', (server) => {
     expect(await shop.verdicts(count.id)).toEqual([`left ${pair}`]);
   });
 
-  test('holds an early clock to the start and a late one to now', async () => {
+  test('limits the time of a scan to between the start and now', async () => {
     const [early = 0, late = 0] = await shop.receive(2);
     const count = await shop.start();
     const [first] = await shop.scan(count.id, [early], { at: '2001-01-01T00:00:00Z' });
@@ -113,7 +113,7 @@ onServer('the review of a count', (server) => {
     expect(Date.parse(second?.at ?? '')).toBeLessThanOrEqual(Date.now());
   });
 
-  test('misses only what is in the scope, and finds what is beyond it', async () => {
+  test('reports missing units of the scope only, and found units beyond it', async () => {
     const [nike = 0] = await shop.receive(1);
     const [adidas = 0, other = 0] = await shop.receive(2, { code: 'AD-9' });
     const count = await shop.start({ scope: { type: 'shoes', brand: 'nik', code: 'nk' } });
@@ -160,7 +160,7 @@ onServer('the review of a count', (server) => {
     expect(await shop.audit('count.cancelled')).toMatchObject([{ subject: 'Prishtinë' }]);
   });
 
-  test('undone in part, the rest of an apply stands', async () => {
+  test('keeps the rest of an apply that was undone in part', async () => {
     const [a = 0, b = 0] = await shop.receive(2);
     const count = await shop.start();
     const { operation } = await shop.apply(

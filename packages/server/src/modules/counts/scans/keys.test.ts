@@ -53,7 +53,7 @@ onServer('a scan of a count', (server) => {
     expect(same?.outcome).toBe('counted');
   });
 
-  test('that is taken back frees its pair for another, its own key for nothing', async () => {
+  test('that is taken back frees its pair for another scan, but not its own key', async () => {
     const [one = 0] = await shop.receive(1);
     const arta = await shop.hire('cashier');
     const { id } = await shop.start();

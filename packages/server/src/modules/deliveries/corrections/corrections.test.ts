@@ -91,7 +91,7 @@ onServer('a delivery that was mistyped', (server) => {
     expect((await view()).delivery.stock_price).toBe('49.90');
   });
 
-  test('joins the product that it should have been; the one that it was stays, empty', async () => {
+  test('moves to the right product, and the wrong product stays, empty', async () => {
     await shop.receive(1, { code: 'NK-2' });
     await shop.api.ok(correct, put({ code: 'nk-2' }));
     const { db } = server().database;
@@ -108,7 +108,7 @@ onServer('a delivery that was mistyped', (server) => {
     expect((await found()).map((delivery) => delivery.id)).toEqual([id]);
   });
 
-  test('keeps what is sold or out; named, it is refused', async () => {
+  test('keeps units that are sold or out, and refuses a correction that names them', async () => {
     const [sold = 0, lost = 0, here = 0] = units;
     await shop.api.ok(saleCalls.sell, { body: [shop.line(sold)] });
     await shop.api.ok(stockCalls.out, { body: { ids: [lost], reason: 'not_delivered' } });
@@ -132,7 +132,7 @@ onServer('a delivery that was mistyped', (server) => {
     expect(await listed({ label_due: '1' })).toEqual([]);
   });
 
-  test('is refused where it says nothing, nothing new, or what there is not', async () => {
+  test('refuses a correction that is empty, changes nothing or names unknown things', async () => {
     const fields = async (status: number, body: object) =>
       (await shop.api.refused(status, correct, put(body))).fields ?? {};
     expect(await fields(422, {})).toHaveProperty('code');
@@ -161,7 +161,7 @@ onServer('a delivery that was mistyped', (server) => {
     expect(changes[0]?.changes).toEqual({ name: { before: 'Backpack', after: 'Rucksack' } });
   });
 
-  test('in its import price: seen by whom costs are, and what is sold from now on cost that', async () => {
+  test('gets a new import price, for later sales and for people who may see costs', async () => {
     const [sold = 0] = units;
     const keeper = await shop.hire('stock');
     await keeper.api.ok(correct, put({ importPrice: '22.50' }));
@@ -181,7 +181,7 @@ onServer('a delivery that was mistyped', (server) => {
     expect(await listed({ label_due: '1' })).toEqual([]);
   });
 
-  test('is put right by whoever corrects the stock, in their shop', async () => {
+  test('is corrected by people with that right, in their own shop', async () => {
     const cashier = await shop.hire('cashier');
     await cashier.api.refused(403, correct, put({ code: 'X' }));
     const [, there = 0] = shop.locations;
@@ -201,7 +201,7 @@ onServer('a delivery that was mistyped', (server) => {
     expect((await view()).delivery).toMatchObject({ code: 'NK-1', label_due: many });
   }, 60_000);
 
-  test('while one of its units is being sold: both are done, one after the other', async () => {
+  test('is corrected before or after the sale of one of its units, and both are done', async () => {
     for (let round = 0; round < 6; round += 1) {
       await arrive([{ size: shop.sizes[0], quantity: 2 }], { code: `R-${round}` });
       const [sold = 0, other = 0] = units;

@@ -95,7 +95,7 @@ test('rows that fail break the file off', async () => {
   await expect(buffer(workbookStream(sheet, failing()))).rejects.toThrow('The database is gone');
 });
 
-test('whoever stops reading ends the reading of rows', async () => {
+test('the reading of rows ends when the client stops reading', async () => {
   let isOver: () => void = () => undefined;
   const over = new Promise<void>((resolve) => (isOver = resolve));
   async function* endless(): AsyncGenerator<Row[]> {

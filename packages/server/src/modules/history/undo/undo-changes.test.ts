@@ -117,7 +117,7 @@ onServer('undoing prices and corrections', (server) => {
     expect((await stock()).map(([code]) => code)).toEqual(['NK-1', 'NK-1', 'NK-1', 'NK-9']);
   });
 
-  test('takes back what a delivery cost alone, unless it was changed again', async () => {
+  test('takes back the import price of a delivery, unless it was changed again', async () => {
     const first = await correct({ importPrice: 25 });
     const second = await correct({ importPrice: 30 });
     expect((await shop.api.refused(409, undo, of(first))).code).toBe('moved_since');
@@ -128,7 +128,7 @@ onServer('undoing prices and corrections', (server) => {
     await shop.api.refused(409, undo, of(first));
   });
 
-  test('takes out what came besides with a delivery, and leaves the others', async () => {
+  test('removes the units that were added to a delivery, and leaves the others', async () => {
     const body = { sizes: [{ size: shop.sizes[1], quantity: 2 }] };
     const sent = { params: { id: delivery }, body };
     const { operation } = (await shop.api.ok(deliveryCalls.addUnits, sent)).data;
@@ -136,7 +136,7 @@ onServer('undoing prices and corrections', (server) => {
     expect((await deliveryNow()).delivery).toMatchObject({ in_stock: 4, out: 2 });
   });
 
-  test('is possible for the price of what was sold since: it may come back', async () => {
+  test('works for the price of a sold unit, as the unit may come back', async () => {
     const operation = await reprice(39.9);
     await shop.api.ok(saleCalls.sell, { body: [shop.line(ids[0] ?? 0)] });
     await shop.api.ok(undo, of(operation));

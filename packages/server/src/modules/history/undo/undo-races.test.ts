@@ -15,7 +15,7 @@ onServer('undo among others', (server) => {
   const of = (id: number) => ({ params: { id }, body: {} });
 
   test(
-    'and a sale of the same unit at the same moment end as one of both',
+    'or a sale of the same unit at the same moment succeeds, never both',
     async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const { data } = await shop.api.ok(deliveryCalls.receive, { body: shop.shoes(2) });

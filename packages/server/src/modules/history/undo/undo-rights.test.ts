@@ -27,7 +27,7 @@ onServer('who may undo', (server) => {
     return [operation.own, operation.may_undo];
   };
 
-  test('is who did it, for ten minutes, and later who may undo what others did', async () => {
+  test('is its author for ten minutes, and later a person who may undo for others', async () => {
     const [cashier, colleague, manager] = [
       await shop.hire('cashier'),
       await shop.hire('cashier'),
@@ -57,7 +57,7 @@ onServer('who may undo', (server) => {
     expect(await shop.audit('refused')).toHaveLength(2);
   });
 
-  test('needs the right that it took, also for what a manager allowed', async () => {
+  test('needs the right to the operation itself, even if a manager had approved it', async () => {
     const [cashier, manager] = [await shop.hire('cashier'), await shop.hire('manager')];
     const ids = await shop.receive(1);
     const sent = { body: { ids, reason: 'lost' } };
@@ -86,7 +86,7 @@ onServer('who may undo', (server) => {
     await cashier.api.refused(403, undo, { ...of(other), headers });
   });
 
-  test('is for one shop’s staff what starts or ends there', async () => {
+  test('is limited to operations that start or end in the own shop', async () => {
     const limited = { location: there, limited: true };
     const [manager, stock] = [
       await shop.hire('manager', limited),

@@ -95,7 +95,7 @@ onEachEngine('undoing what was done to stock', (server) => {
     await shop.api.refused(409, undo, of(operation, sold));
   });
 
-  test('finds what was out where it was, and loses what was found for its old reason', async () => {
+  test('puts a unit that was out back in its place, and a found unit out for its old reason', async () => {
     const [id = 0] = await shop.receive(1);
     await shop.api.ok(undo, of(await out([id])));
     expect(await placeOf(id)).toBe('Prishtinë');
@@ -142,7 +142,7 @@ onEachEngine('undoing what was done to stock', (server) => {
     expect(await placeOf(id)).toBe('Prishtinë');
   });
 
-  test('is not for sales and what puts them right, nor for an undo', async () => {
+  test('is not possible for sales, their corrections and other undos', async () => {
     const sold = await shop.sold([{}]);
     const { data } = await shop.api.ok(historyCalls.list);
     const sale = data.find(({ kind }) => kind === 'sale') as Operation;

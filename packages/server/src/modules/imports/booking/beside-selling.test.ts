@@ -8,7 +8,7 @@ const UNITS = 1_500;
 const EACH = 10;
 
 onServer('an import beside four clients that sell', (server) => {
-  test('keeps none of them from selling, nor they it', async () => {
+  test('does not stop the clients from selling, nor do they stop the import', async () => {
     const { db } = server().database;
     const shop = await openShop(server());
     const ids = await shop.receive(4 * EACH);

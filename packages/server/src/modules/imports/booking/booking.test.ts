@@ -66,7 +66,7 @@ onServer('an import that was found right', (server) => {
     expect(units.map(({ code }) => code)).toEqual(lines.map(({ code }) => code));
   });
 
-  test('makes what is missing with consent, and else says what', async () => {
+  test('creates missing reference data with consent, and otherwise names it', async () => {
     const line = shoeLine(2, { brand: 'Pumë', color: 'E kaltër', size: '36.5', location: 'Pejë' });
     const id = await checkedImport(db(), shop, [line]);
     const refused = await shop.api.refused(422, importCalls.apply, apply(id, false));
@@ -92,7 +92,7 @@ onServer('an import that was found right', (server) => {
     await shop.api.refused(404, importCalls.apply, apply(id + 1_000_000));
   });
 
-  test('keeps barcodes, after which later ones never are the same', async () => {
+  test('keeps its barcodes, and later units never get the same ones', async () => {
     const [before = 0] = await shop.receive(1);
     const far = [barcodeOf(40), barcodeOf(12)];
     const lines = far.map((barcode, index) => shoeLine(index + 2, { barcode }));
@@ -157,7 +157,7 @@ onServer('an import that was found right', (server) => {
     expect(rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows']).toBeGreaterThan(100);
   });
 
-  test('of two that are applied at once one is told', async () => {
+  test('is refused while another one is being booked', async () => {
     const ids = [0, 1].map(() => checkedImport(db(), shop, shoeLines(4_000)));
     const answers = await Promise.all(
       (await Promise.all(ids)).map((id) => shop.api.any(importCalls.apply, apply(id))),

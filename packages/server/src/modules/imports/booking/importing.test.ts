@@ -155,7 +155,7 @@ onServer('units of an import that is not done', (server) => {
     expect((await shop.api.ok(priceCalls.preview, { body })).data.units).toBe(1);
   });
 
-  test('are nothing that a count calls missing, nor when they are for sale since', async () => {
+  test('are not missing in a count, not even once they are for sale', async () => {
     const shop = await openCounter(server());
     const { id } = await halfBooked(shop);
     const body = { location: shop.locations[here] };

@@ -153,7 +153,7 @@ onServer('the check of an import', (server) => {
     expect(found.check?.missing.numbers.map(({ name }) => name)).toEqual(['41', '42.5']);
   });
 
-  test('a barcode of ours is one unit that is not there', async () => {
+  test('accepts a barcode of ours for one unit that is not in stock, and for no more', async () => {
     const [taken = 0] = await shop.receive(1);
     const { barcode } = await server()
       .database.db.selectFrom('units')
@@ -200,7 +200,7 @@ onServer('the check of an import', (server) => {
     ).toMatchObject({ codes: 2, errors: 0 });
   });
 
-  test('the same row again is a word worth, and still stock', async () => {
+  test('warns of a repeated row, and still counts it as stock', async () => {
     const row = 'NK-1;Nike;Sneakers;Black;42;1;20,00;49,90';
     const { findings, checked: found } = await checked(file(row, row));
     expect(findings).toMatchObject([
@@ -209,7 +209,7 @@ onServer('the check of an import', (server) => {
     expect(found.check).toMatchObject({ units: 2, errors: 0, warnings: 1 });
   });
 
-  test('what has no column is asked for once, and what is always the same is said once', async () => {
+  test('asks once for a missing column, and takes one value for all rows', async () => {
     const text = ['Kodi;Numri;Çmimi', 'NK-1;42;49,90', 'NK-2;43;49,90'].join('\n');
     const { findings } = await checked(text);
     expect(findings.map(({ line, column, details }) => [line, column, details])).toEqual(

@@ -9,7 +9,7 @@ onServer('the check of an import without stock', (server) => {
   });
   const checked = (text: string) => check(server(), shop, text);
 
-  test('reference data: what is new is listed, what is known is said', async () => {
+  test('lists new reference data and reports known items', async () => {
     const brands = await checked(
       'Marka;Prodhuar në;Lloji i produktit\nNIKE;;Këpucë\nPuma;Italia;Shoes\nPuma;;Ayakkabı\nPuma;;Bikes',
     );

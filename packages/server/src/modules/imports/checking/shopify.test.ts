@@ -130,7 +130,7 @@ onServer('an export of Shopify’s', (server) => {
     expect(lines[0]).toMatchObject({ color: 'Black', size: '42' });
   });
 
-  test('of inventory says what lies where, and wants the rest said once', async () => {
+  test('of inventory has the units of each location, and asks once for the rest', async () => {
     const head =
       'Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Option3 Name,Option3 Value,SKU,HS Code,COO,Location,Bin name,Incoming (not editable),Unavailable (not editable),Committed (not editable),Available (not editable),On hand (current),On hand (new)';
     const row = (place: string, quantity: string) =>

@@ -111,7 +111,7 @@ test('numbers of rows are no sizes', () => {
   expect(fieldsOf('Nr;Kodi;Sasia', rows)).toEqual([null, 'code', 'quantity']);
 });
 
-test('what nobody knows is left out, and nothing is suggested of nothing', () => {
+test('an unknown column is left out, and a file of unknown columns gets no suggestion', () => {
   expect(fieldsOf('Kodi;Shënime;Çmimi')).toEqual(['code', null, 'stockPrice']);
   expect(look(['A', 'B', 'C'])).toMatchObject({ suggested: 'nothing', fields: [null, null, null] });
 });
@@ -135,7 +135,7 @@ test('a column in which all can be read in two ways is asked about', () => {
   ).toEqual([]);
 });
 
-test('what was used for these headers before comes first', () => {
+test('the mapping that was last used for the same headers comes first', () => {
   const headers = ['Kodi', 'Çmimi'];
   const { mapping } = look(headers);
   const remembered = {

@@ -29,7 +29,7 @@ onServer('the check of an import', (server) => {
     expect(await reasons()).toEqual([['warning', 'revived', {}]]);
   });
 
-  test('who works for one shop brings nothing to another', async () => {
+  test('a person of one shop imports nothing into another', async () => {
     const shop = await openShop(server());
     const [own = 0] = shop.locations;
     const work = { companyId: shop.companyId, location: own, limited: true };

@@ -38,7 +38,7 @@ describe('letters', () => {
     if (values !== ALBANIAN) expect(encoding).toBe(name);
   });
 
-  it('come with the other reading, and are read as somebody says', async () => {
+  it('come with the other reading, and a person can choose it', async () => {
     const bytes = encoded(table(['Iğdır', 'Çizme']), 'windows-1254');
     const { encodings } = await read(bytes);
     expect(encodings).toEqual([{ encoding: 'windows-1250', example: 'Iđdýr' }]);
@@ -57,7 +57,7 @@ describe('letters', () => {
     expect(encodings[0]?.example).toBe('Meki ğon');
   });
 
-  it('beyond the plane that most are in come through whole, wherever they stand', async () => {
+  it('outside the basic plane, such as emoji, stay whole wherever they stand', async () => {
     const values = Array.from({ length: 9_000 }, (_, index) => `${'x'.repeat(index % 7)}👟`);
     const { rows } = await read(table(values));
     expect(rows.map(([, value]) => value)).toEqual(values);
@@ -87,7 +87,7 @@ describe('columns', () => {
     expect(found.delimiter).toBe(called);
   });
 
-  it('are parted as the first line of Excel says, and as somebody says', async () => {
+  it('are split as the first line of Excel says, or as a person says', async () => {
     const said = await read('sep=|\r\na|b;c\r\n1|2;3');
     expect(said).toMatchObject({ headers: ['a', 'b;c'], rows: [['1', '2;3']], lines: [3] });
     const told = await read('a|b;c\r\n1|2;3', { delimiter: ';' });
@@ -106,7 +106,7 @@ describe('columns', () => {
     ]);
   });
 
-  it('at the end with nothing in them are cut, rows are as wide as the headers', async () => {
+  it('that are empty at the end are cut, and rows are as wide as the headers', async () => {
     const found = await read('Kodi;Numri;;;\nNK-1;42;;;\nNK-2\nNK-3;43;;;\n;;;;\n\n\n');
     expect(found.headers).toEqual(['Kodi', 'Numri']);
     expect(found.rows).toEqual([
@@ -199,7 +199,7 @@ describe('a file is refused with what to do', () => {
     await expect(read(bytes)).rejects.toThrow(words);
   });
 
-  it('but a table whose first header begins as a ZIP does is one', async () => {
+  it('but a table whose first header begins like a ZIP file is read', async () => {
     expect((await read('PK;Numri\n1;42\n')).headers).toEqual(['PK', 'Numri']);
   });
 });

@@ -23,7 +23,7 @@ function openTurns() {
   return { send, done, readNext };
 }
 
-test('fourteen files of one person hold a colleague for one of them', async () => {
+test('fourteen files of one person hold a colleague up for only one of them', async () => {
   const { send, done, readNext } = openTurns();
   const refusals = Array.from({ length: 14 }, (_, file) => {
     try {

@@ -70,7 +70,7 @@ onServer('products with their sizes', (server) => {
     expect(scanned?.sizes).toHaveLength(3);
   });
 
-  test('set aside or due a label, a product shows the sizes that are', async () => {
+  test('a product shows which of its sizes are set aside or have a label due', async () => {
     const shop = await openShop(server());
     const { run, single } = await stockedShop(shop);
     const unit = { id: run[2] ?? 0 };

@@ -39,7 +39,7 @@ onServer('the total of a list', (server) => {
     expect([await totalOf({ code: 'boot' }), await totalOf({ code: 'sho' })]).toEqual([0, 2]);
   });
 
-  test('is counted once for a filter until stock changes, and by nobody else before', async () => {
+  test('is counted once per filter until the stock of the company changes', async () => {
     await shop.receive(3);
     const strangers = await openShop(server());
     await strangers.receive(2);
@@ -52,7 +52,7 @@ onServer('the total of a list', (server) => {
     expect(await counts()).toEqual([3, 3, 3, 3]);
   });
 
-  test('knows nothing of what is undone, and of what is under way only its end', async () => {
+  test('ignores changes that are rolled back, and shows others once they are committed', async () => {
     const [unit = 0] = await shop.receive(3);
     const { db } = server().database;
     const takeOut = async (isUndone: boolean) => {
@@ -107,7 +107,7 @@ onServer('the total of a list', (server) => {
     }
   }
 
-  test('has those who change stock at the same moment not wait for each other', async () => {
+  test('does not make people who change stock at once wait for each other', async () => {
     const [one = 0, two = 0] = await shop.receive(2);
     const { db, engine } = server().database;
     if (engine === 'embedded') return;
@@ -126,7 +126,7 @@ onServer('the total of a list', (server) => {
   });
 });
 
-test('only the latest totals are kept, and none for a state that has no name', async () => {
+test('only the latest totals are kept, and none without a version', async () => {
   const totalOf = stockTotals(2);
   let counted = 0;
   const ask = (key: string, version: string | null) =>

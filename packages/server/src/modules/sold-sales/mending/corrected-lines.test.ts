@@ -31,7 +31,7 @@ test.each([
   expect(corrected && changedTerms(corrected).join(' ')).toBe(changed);
 });
 
-test('what stays as it was is left out, and nothing at all is refused', () => {
+test('unchanged lines are left out, and a correction without changes is refused', () => {
   const lines = [line(1), line(2)];
   const asked = [
     { line: 1, price: '45.00' },

@@ -62,7 +62,7 @@ onEachEngine('a sale that is corrected', (server) => {
     expect(returned.money).toEqual([{ way: 'TEB', amount: '-45.00' }]);
   });
 
-  test('cost less: day, months, years and best sellers say so', async () => {
+  test('to a lower price changes day, months, years and best sellers', async () => {
     const { id, first } = await shop.sold([{ price: 95 }]);
     await shop.api.ok(correct, fix(id, [{ line: first.id, price: 59 }]));
     expect(await shop.day()).toEqual(['sale 59.00']);
@@ -104,7 +104,7 @@ onEachEngine('a sale that is corrected', (server) => {
     expect((await cashier.api.refused(403, make, { body })).code).toBe('beyond_rules');
   });
 
-  test('from before the till tells the till nothing', async () => {
+  test('from before the till changes nothing in the till', async () => {
     const { db } = server().database;
     const { id, first } = await shop.sold([{}]);
     await db.updateTable('sales').set({ period_id: null }).where('id', '=', id).execute();
@@ -113,7 +113,7 @@ onEachEngine('a sale that is corrected', (server) => {
     expect(await shop.day()).toEqual(['sale 45.00']);
   });
 
-  test('by a cashier: the own way of payment while the till is open, more by approval', async () => {
+  test('by a cashier needs an approval, except for the way of payment of their own open sale', async () => {
     const [cashier, colleague] = [await shop.hire('cashier'), await shop.hire('cashier')];
     const { id, first, lines } = await shop.sold([{}, {}], cashier.api);
     const payment = fix(id, [{ line: first.id, ...NLB }]);
@@ -139,7 +139,7 @@ onEachEngine('a sale that is corrected', (server) => {
     await shop.api.ok(correct, after);
   });
 
-  test('in another shop, in an exchange, or by what nobody could mean is not', async () => {
+  test('is refused in another shop, in an exchange, or with values that make no sense', async () => {
     const [here = 0, there = 0] = shop.locations;
     const limited = await shop.hire('manager', { location: there, limited: true });
     const seller = await shop.hire('cashier', { location: here, limited: true });

@@ -92,7 +92,7 @@ onEachEngine('a sale that is voided', (server) => {
     expect(late?.period_id).toBe(period?.period_id);
   });
 
-  test('is for who may, or by approval; of another shop for nobody who is limited', async () => {
+  test('needs the right or an approval, and the own shop of a limited person', async () => {
     const [, there = 0] = shop.locations;
     const [cashier, manager] = [await shop.hire('cashier'), await shop.hire('manager')];
     const { id } = await shop.sold([{}], cashier.api);

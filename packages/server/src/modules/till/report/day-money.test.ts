@@ -69,7 +69,7 @@ onServer('the money of a day', (server) => {
     expect(await money({ date: '2026-11-21' })).toEqual({ sums: [], late: [] });
   });
 
-  test('tells apart what was put right after the till was closed', async () => {
+  test('shows corrections after the closing apart', async () => {
     const [typed, twice] = [await shop.sold([{ price: 40 }]), await shop.sold([{ price: 30 }])];
     await close(here);
     await shop.travel('2026-11-23T10:00:00Z');
@@ -94,7 +94,7 @@ onServer('the money of a day', (server) => {
     expect(data.map(({ location }) => location)).toEqual(['Prizren']);
   });
 
-  test('of another shop is none of the business of who works in one', async () => {
+  test('of another shop is refused to a person limited to one shop', async () => {
     const { api } = await shop.hire('manager', { location: here, limited: true });
     await shop.sold([{ price: 40 }]);
     expect((await api.ok(tillCalls.day)).data.sums).toEqual([{ way: 'cash', amount: '40.00' }]);
@@ -110,7 +110,7 @@ onServer('the money of a day', (server) => {
     await stranger.api.refused(404, tillCalls.day, { query: { location: here } });
   });
 
-  test('comes from the lines of sales that no till was told of', async () => {
+  test('comes from the lines of sales without till entries', async () => {
     const sales = [
       await shop.sold([{ price: 40 }, { price: 25, ...ONLINE }, { price: 30, ...NLB }]),
       await shop.sold([{ price: 20 }]),

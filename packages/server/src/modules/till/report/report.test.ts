@@ -85,7 +85,7 @@ onServer('the report of a till', (server) => {
     ]);
   });
 
-  test('takes off what came back, and tells a mistake to whoever sold', async () => {
+  test('subtracts returns, and counts a mistake against its seller', async () => {
     const shop = await openCounter(server());
     const arta = await shop.hire('cashier');
     const [sold, mistake, gone] = [

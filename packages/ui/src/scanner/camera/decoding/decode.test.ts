@@ -16,7 +16,7 @@ test.each(['20000011', '000000000000', '99999999999997', '4006381333931'])(
 );
 
 test.each(['200000192801', '12345', 'AIR-1001', '2000001928'])(
-  'what is no whole barcode is none: %s',
+  'a code that is no whole barcode is not read: %s',
   (code) => expect(see({}, code)).toBeNull(),
 );
 

@@ -21,7 +21,7 @@ test('every character is read, as a pair of digits and as a check', () => {
   expect(codes.filter((code) => read(code) !== code)).toEqual([]);
 });
 
-test('digits beside pairs are read too: an odd number of them', () => {
+test('a code with an odd number of digits is read as well', () => {
   const codes = Array.from({ length: 10 }, (_, digit) => `400638133393${digit}`);
   expect(codes.filter((code) => read(code) !== code)).toEqual([]);
 });

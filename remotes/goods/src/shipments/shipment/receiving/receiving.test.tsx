@@ -124,7 +124,7 @@ test('a refusal is told, keeps the ticks, and the shipment is read anew', async 
   expect(screen.getByRole('checkbox', { name: new RegExp(first.barcode) })).toBeChecked();
 });
 
-test('what came before, is scanned twice or is of elsewhere says so', async () => {
+test('a unit that came before, is scanned twice or is of elsewhere says so', async () => {
   haveCome([2]);
   const strange = unitState({ id: 9, code: 'OLD-7', location: 'Airport' });
   const sold = unitState({

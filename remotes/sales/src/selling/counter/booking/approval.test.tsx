@@ -172,7 +172,7 @@ test('Escape keeps everything, and the price can be raised', async () => {
   await screen.findByText('Products are register to sales successfully');
 });
 
-test('a scan meanwhile is neither a password nor a yes, and comes onto no counter', async () => {
+test('a scan during the question is no password and no yes, and adds nothing to the counter', async () => {
   openShopWithFloor();
   const user = await sellBelowFloor();
   await user.click(await password());
@@ -183,7 +183,7 @@ test('a scan meanwhile is neither a password nor a yes, and comes onto no counte
   expect(api.requests(calls.products.byBarcode)).toHaveLength(2);
 });
 
-test('where nobody may allow it, that is said', async () => {
+test('the question says when nobody may allow it', async () => {
   openShopWithFloor();
   api.on(calls.approvals.people, []);
   const user = await sellBelowFloor();

@@ -12,7 +12,7 @@ test('batches grow while others keep an import waiting, and shrink when they do 
   expect(after([10, 10, 10, 10])).toEqual([250, 125, 100, 100]);
 });
 
-test('where connections are many, all batches are alike', () => {
+test('with many connections all batches have the same size', () => {
   const size = new BatchSize({ least: 500, most: 500 });
   size.waited(10);
   expect(size.current).toBe(500);

@@ -86,7 +86,7 @@ onServer('a large import that is undone', (server) => {
     expect((await seen()).undone?.units).toBe(UNITS);
   });
 
-  test('is refused with what was sold since, and undone without it', async () => {
+  test('names the units that were sold since, and is undone without them', async () => {
     const [sold = 0] = units;
     await sell(sold);
     const { code, conflicts, data } = await refused();
@@ -100,14 +100,14 @@ onServer('a large import that is undone', (server) => {
     expect((await seen()).undone?.units).toBe(UNITS - 1);
   });
 
-  test('leaves what nobody asked for, which can be sold again', async () => {
+  test('leaves the units that nobody asked to undo, and they can be sold', async () => {
     await undo(units.slice(0, 1_200));
     await over();
     expect(await inStock()).toEqual(units.slice(1_200));
     await sell(units[1_300] ?? 0);
   });
 
-  test('leaves what was sold between the look at it and its turn', async () => {
+  test('leaves a unit that is sold between the plan and its turn', async () => {
     const context = contextOf(shop);
     const plan = await planUndo(db(), context.caller, operation, undefined);
     const last = units.at(-1) ?? 0;
@@ -178,7 +178,7 @@ describe.each(ENGINES_OF_MOST)(
       expect(await claimWork(db, asking)).toEqual(work);
     });
 
-    test('is undone after another that is under way, as is the one after that', async () => {
+    test('is undone after another running import, and so is the next one', async () => {
       const { db } = server.database;
       const next = await checkedImport(db, shop, shoeLines(3), { name: 'next.csv' });
       const last = await checkedImport(db, shop, shoeLines(2));

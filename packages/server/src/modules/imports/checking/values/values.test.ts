@@ -87,7 +87,7 @@ test('any amount written in any convention is read back', () => {
   );
 });
 
-test('a cell of any text is money or wrong, never more', () => {
+test('a cell of any text is either an amount or refused', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (cell) => {
       const read = readMoney(cell, null);
@@ -141,7 +141,7 @@ test.each([
   expect(readSize(cell)).toEqual({ wrong });
 });
 
-test('what is one size has one key', () => {
+test('one size that is written in two ways has one key', () => {
   expect(sizeKey('36.5')).toBe(sizeKey('36,5'));
   expect(sizeKey('XXL')).toBe(sizeKey('2XL'));
   expect(sizeKey('36')).not.toBe(sizeKey('36.5'));
