@@ -11,6 +11,8 @@ let root: string;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'types-'));
   await write('packages/api-client/package.json', coreOf({ '.': './src/index.ts' }));
+  await write('packages/i18n/package.json', coreOf({ '.': './src/index.ts' }));
+  await write('packages/i18n/src/index.ts', 'export {};');
   await write('packages/ui/package.json', coreOf(UI_ENTRIES));
   for (const entry of ['areas', 'scanner'])
     await write(`packages/ui/src/${entry}.ts`, 'export {};');
