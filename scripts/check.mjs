@@ -15,6 +15,10 @@ const tsc = (project) => [bin('typescript-native', 'bin/tsc'), '-p', project, '-
 const STEPS = [
   { name: 'build', command: ['scripts/build.mjs'] },
   { name: 'lint and boundaries', command: [bin('eslint', 'bin/eslint.js'), '.'] },
+  {
+    name: 'lint of styles',
+    command: [bin('stylelint', 'bin/stylelint.mjs'), '**/*.module.css'],
+  },
   { name: 'lint by types', command: [bin('oxlint', 'bin/oxlint'), '--type-aware'] },
   {
     name: 'gate and weight of what was built',

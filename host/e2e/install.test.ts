@@ -55,7 +55,7 @@ test("the browser's frame has the theme's colour", async ({ app }) => {
   const page = await app.open('/admin/login', { signedOut: true });
   await settled(page);
   const frame = page.locator('meta[name=theme-color]');
-  await expect(frame).toHaveAttribute('content', '#171a29');
+  await expect(frame).toHaveAttribute('content', '#12141f');
   await page.evaluate(() => localStorage.setItem('backoffice.theme', 'light'));
   await page.reload();
   await settled(page);

@@ -10,7 +10,7 @@ const CR_LF: Typing = { endings: ['Enter', 'Enter'] };
 
 async function openProducts(app: App, query = ''): Promise<Page> {
   const page = await app.open(`/admin/products${query}`);
-  await expect(page.getByRole('button', { name: 'Transfer by scan' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Transfer', exact: true })).toBeVisible();
   await settled(page);
   return page;
 }
@@ -35,6 +35,7 @@ test('in the transfer dialog neither a label nor an Enter of a scanner chooses o
   const labels = ['12345', '17', 'P17'];
   const units = await receiveShoes(app, 'LABEL-1', labels.length + 2);
   const page = await openProducts(app, '?code=LABEL-1');
+  await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Transfer by scan' }).click();
   const dialog = page.getByRole('dialog');
   const location = dialog.getByLabel('Location');
@@ -238,7 +239,7 @@ test('"/dash" opens quick search and arrives whole at any pace, also before the 
     await page.waitForTimeout(1_000);
   }
 
-  await page.getByRole('button', { name: 'Transfer by scan' }).focus();
+  await page.getByRole('button', { name: 'Transfer', exact: true }).focus();
   await typeKeys(page, '/dash', { gap: 60, endings: ['Enter'] });
   await page.waitForURL('**/admin/dashboard');
 });

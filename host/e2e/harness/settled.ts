@@ -60,6 +60,6 @@ export const goTo = (page: Page, path: string): Promise<void> =>
 export async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate(() => document.querySelector('[data-page]')?.setAttribute('data-left', ''));
   await goTo(page, path);
-  await page.locator('[data-page]:not([data-left]) h1').waitFor();
+  await page.locator('[data-page]:not([data-left])').waitFor();
   await settled(page);
 }

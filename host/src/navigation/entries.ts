@@ -1,4 +1,9 @@
-import type { AreaRoute, Registry } from '@backoffice/contracts';
+import {
+  ROUTE_GROUPS,
+  type AreaRoute,
+  type Registry,
+  type RouteGroup,
+} from '@backoffice/contracts';
 import type { Can } from '@backoffice/ui';
 
 import { isSamePath, withoutPrefix } from './prefix';
@@ -27,6 +32,21 @@ export function sidebarEntries(registry: Registry, can: Can): AreaEntry[] {
       return { area, route: { ...route, children } };
     });
 }
+
+export interface EntryGroup {
+  /** None for entries without one, or with one that this host doesn't know; they come first. */
+  name: RouteGroup | undefined;
+  entries: AreaEntry[];
+}
+
+/** The sidebar's entries by group; a group without entries is left out. */
+export const groupsOf = (entries: readonly AreaEntry[]): EntryGroup[] =>
+  [undefined, ...ROUTE_GROUPS]
+    .map((name) => ({
+      name,
+      entries: entries.filter(({ route }) => ROUTE_GROUPS.find((g) => g === route.group) === name),
+    }))
+    .filter((group) => group.entries.length > 0);
 
 /** Where `/`, unknown paths and a sign-in lead: the `home` of an area, or else the first page. */
 export function homeOf(registry: Registry): string | undefined {

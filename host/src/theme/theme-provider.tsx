@@ -12,7 +12,7 @@ type Theme = (typeof THEMES)[number];
 const theme = preference<Theme>('theme', THEMES);
 
 /** Colours for the browser's own frame: those of the page's background. */
-const FRAME_COLOURS: Record<Theme, string> = { dark: '#171a29', light: '#f4f5fa' };
+const FRAME_COLOURS: Record<Theme, string> = { dark: '#12141f', light: '#f4f5fa' };
 
 /** Light is the class `white-content` on the body. Bootstrap's colour mode goes with it. */
 function showTheme(shown: Theme): void {

@@ -69,7 +69,7 @@ async function visitAll(tab, way) {
 async function clickThrough({ page, log }, path) {
   await page.evaluate((target) => {
     window.arrival = new Promise((resolve) => {
-      const heading = () => document.querySelector('main h1');
+      const heading = () => document.querySelector('h1');
       /** @param {Event} event */
       const clicked = ({ timeStamp }) => {
         const before = heading();

@@ -3,12 +3,12 @@ import { currentLanguage } from '@backoffice/i18n';
 import { Icon } from '@backoffice/ui';
 import { usePrefix } from '@backoffice/ui/areas';
 import { useId, useState } from 'react';
-import { Link, useLocation, useNavigation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 
 import { preloadArea } from '../../areas/registry/installed-areas';
 import type { AreaEntry } from '../../navigation/entries';
-import { isSamePath } from '../../navigation/prefix';
 import styles from './sidebar.module.css';
+import { useIsComing } from './use-is-coming';
 
 interface Props {
   entry: AreaEntry;
@@ -20,12 +20,12 @@ interface Props {
 export function SidebarEntry({ entry: { area, route }, onFollow }: Props) {
   const prefix = usePrefix();
   const subItemsId = useId();
-  const pathname = useComingPathname();
+  const isComing = useIsComing();
   const [isUnfolded, setIsUnfolded] = useState(false);
   const children = route.children ?? [];
 
-  const isCurrent = isSamePath(pathname, `${prefix}${route.path}`);
-  const currentChild = children.find(({ path }) => isSamePath(pathname, `${prefix}${path}`));
+  const isCurrent = isComing(route.path);
+  const currentChild = children.find(({ path }) => isComing(path));
   const isActive = isCurrent || currentChild !== undefined;
   const showsChildren = children.length > 0 && (isActive || isUnfolded);
   const preload = () => preloadArea(area);
@@ -47,7 +47,7 @@ export function SidebarEntry({ entry: { area, route }, onFollow }: Props) {
         onFocus={preload}
         onClick={follow}
       >
-        <Icon path={route.icon} size={1.125} />
+        <Icon path={route.icon} size={1.25} />
         <span>{route.label[currentLanguage()]}</span>
       </Link>
       {showsChildren && (
@@ -85,10 +85,4 @@ function SubItems({ id, items, current, onFollow }: SubItemsProps) {
       ))}
     </ul>
   );
-}
-
-/** Where the person is going: a click shows at once, also when the page takes its time. */
-function useComingPathname(): string {
-  const { pathname } = useLocation();
-  return useNavigation().location?.pathname ?? pathname;
 }

@@ -1,3 +1,4 @@
+import type { AreaRoute } from '@backoffice/contracts';
 import { Icon, usePermissions } from '@backoffice/ui';
 import { useHref, usePrefix } from '@backoffice/ui/areas';
 import { useEffect, useRef } from 'react';
@@ -6,11 +7,13 @@ import { Link } from 'react-router-dom';
 
 import { useRegistry } from '../../areas/registry/registry-store';
 import { SHELL_ICONS } from '../../icons';
-import { sidebarEntries } from '../../navigation/entries';
+import { groupsOf, sidebarEntries, type AreaEntry } from '../../navigation/entries';
 import { usePreference } from '../../preferences/preference';
 import { sidebarColor } from '../../preferences/preferences';
 import { SidebarEntry } from './sidebar-entry';
+import { SidebarGroup } from './sidebar-group';
 import styles from './sidebar.module.css';
+import { useIsComing } from './use-is-coming';
 
 /** Leads to an address of another site, in a new tab, or to a page of an area. */
 type LogoTarget = { text: string } & ({ href: string } | { link: 'home' });
@@ -85,18 +88,31 @@ function Entries({ onFollow }: { onFollow: (() => void) | undefined }) {
   const { t } = useTranslation('shell');
   const registry = useRegistry();
   const can = usePermissions();
+  const isOpen = useIsComing();
   const entries = registry.status === 'ready' ? sidebarEntries(registry.registry, can) : [];
+  const list = (of: readonly AreaEntry[]) =>
+    of.map((entry) => (
+      <SidebarEntry key={`${entry.area}${entry.route.path}`} entry={entry} onFollow={onFollow} />
+    ));
   return (
-    <nav aria-label={t('sidebar.label')}>
-      <ul className={styles.list}>
-        {entries.map((entry) => (
-          <SidebarEntry
-            key={`${entry.area}${entry.route.path}`}
-            entry={entry}
-            onFollow={onFollow}
-          />
-        ))}
-      </ul>
+    <nav aria-label={t('sidebar.label')} className={styles.groups}>
+      {groupsOf(entries).map(({ name, entries: ofGroup }) =>
+        name ? (
+          <SidebarGroup
+            key={name}
+            name={name}
+            isCurrent={ofGroup.some(({ route }) => pathsOf(route).some(isOpen))}
+          >
+            {list(ofGroup)}
+          </SidebarGroup>
+        ) : (
+          <ul key="" className={styles.list}>
+            {list(ofGroup)}
+          </ul>
+        ),
+      )}
     </nav>
   );
 }
+
+const pathsOf = ({ path, children = [] }: AreaRoute) => [path, ...children.map((at) => at.path)];

@@ -1,5 +1,5 @@
 import { currentLanguage } from '@backoffice/i18n';
-import { Icon, PAGE_BRAND_ID } from '@backoffice/ui';
+import { Icon, PAGE_ACTIONS_ID, PAGE_BRAND_ID } from '@backoffice/ui';
 import { useId, useState, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -28,35 +28,38 @@ export function TopBar(props: Props) {
   const isWhite = props.isNarrow && isMenuOpen;
 
   return (
-    <header
-      aria-label={t('topBar.label')}
-      className={`${styles.bar} ${isWhite ? 'bg-white' : 'bg-transparent'}`}
-      data-bs-theme={isWhite ? 'light' : undefined}
-    >
-      <SidebarToggle {...props} />
-      <p className={styles.brand}>
-        <span id={PAGE_BRAND_ID} />
-        <PageName />
-      </p>
-      {props.isNarrow && (
-        <button
-          type="button"
-          className={styles.button}
-          aria-label={t(isMenuOpen ? 'topBar.closeMenu' : 'topBar.openMenu')}
-          aria-expanded={isMenuOpen}
-          aria-controls={menuId}
-          onClick={() => setIsMenuOpen(!isMenuOpen)}
-        >
-          <Icon path={SHELL_ICONS.menu} size={1.25} />
-        </button>
-      )}
-      <div id={menuId} className={styles.menu} hidden={props.isNarrow && !isMenuOpen}>
-        <SearchButton onOpen={props.onOpenSearch} />
-        <NotificationsMenu />
-        <SwitchPerson className={`${styles.button} ${styles.account}`} />
-        <AccountMenu onOpenSettings={props.onOpenSettings} />
-      </div>
-    </header>
+    <div className={styles.holder}>
+      <header
+        aria-label={t('topBar.label')}
+        className={`${styles.bar} ${isWhite ? 'bg-white' : 'bg-transparent'}`}
+        data-bs-theme={isWhite ? 'light' : undefined}
+      >
+        <SidebarToggle {...props} />
+        <div className={styles.brand}>
+          <div id={PAGE_BRAND_ID} />
+          <PageName />
+        </div>
+        <div id={PAGE_ACTIONS_ID} className={styles.actions} />
+        {props.isNarrow && (
+          <button
+            type="button"
+            className={styles.button}
+            aria-label={t(isMenuOpen ? 'topBar.closeMenu' : 'topBar.openMenu')}
+            aria-expanded={isMenuOpen}
+            aria-controls={menuId}
+            onClick={() => setIsMenuOpen(!isMenuOpen)}
+          >
+            <Icon path={SHELL_ICONS.menu} size={1.25} />
+          </button>
+        )}
+        <div id={menuId} className={styles.menu} hidden={props.isNarrow && !isMenuOpen}>
+          <SearchButton onOpen={props.onOpenSearch} />
+          <NotificationsMenu />
+          <SwitchPerson className={`${styles.button} ${styles.account}`} />
+          <AccountMenu onOpenSettings={props.onOpenSettings} />
+        </div>
+      </header>
+    </div>
   );
 }
 

@@ -13,6 +13,10 @@ export const localizedSchema = z.object({
 });
 export type Localized = z.infer<typeof localizedSchema>;
 
+/** Headings of the sidebar, in their order. What has none stands above them. */
+export const ROUTE_GROUPS = ['sell', 'stock', 'money', 'catalogue', 'company', 'demo'] as const;
+export type RouteGroup = (typeof ROUTE_GROUPS)[number];
+
 /** A link below an entry of the sidebar. */
 const childSchema = z.object({ path: routePath, label: localizedSchema });
 
@@ -34,6 +38,8 @@ export const areaRouteSchema = z.object({
   sidebar: z.boolean(),
   /** Place among all routes of the sidebar and of quick search; small first. */
   order: z.int(),
+  /** The heading of the sidebar that it stands under (`ROUTE_GROUPS`). */
+  group: z.optional(z.string()),
   keywords: z.optional(z.array(z.string())),
   /** Stands in quick search, where label and path may differ from the route's own. */
   search: z.optional(z.object({ label: localizedSchema, path: routePath })),

@@ -115,21 +115,7 @@ async function withoutIndexes(db: Kysely<Schema>, work: () => Promise<void>): Pr
   for (const { definition } of rows) await sql.raw(definition).execute(db);
 }
 
-/**
- * A shop with `stock` units on the shelf and five times as many sold in five and a half years. Only
- * what the measured calls read is there: sold units have no movements.
- */
-export async function fillForBench(db: Kysely<Schema>, stock: number): Promise<void> {
-  await createCompany(db, {
-    name: 'Bench',
-    registrationNumber: '',
-    admin: '',
-    email: '',
-    phone: null,
-    address: null,
-    timezone: 'Europe/Belgrade',
-    at: new Date().toISOString(),
-  });
+async function addSellers(db: Kysely<Schema>): Promise<void> {
   const password_hash = await hashPassword(BENCH_PASSWORD);
   const emails = [
     BENCH_EMAIL,
@@ -151,6 +137,24 @@ export async function fillForBench(db: Kysely<Schema>, stock: number): Promise<v
       })),
     )
     .execute();
+}
+
+/**
+ * A shop with `stock` units on the shelf and five times as many sold in five and a half years. Only
+ * what the measured calls read is there: sold units have no movements.
+ */
+export async function fillForBench(db: Kysely<Schema>, stock: number): Promise<void> {
+  await createCompany(db, {
+    name: 'Bench',
+    registrationNumber: '',
+    admin: '',
+    email: '',
+    phone: null,
+    address: null,
+    timezone: 'Europe/Belgrade',
+    at: new Date().toISOString(),
+  });
+  await addSellers(db);
   const products = Math.max(200, Math.floor(stock / 50));
   await addCatalogue(db, products);
   await db.connection().execute(async (connection) => {

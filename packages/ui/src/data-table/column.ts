@@ -20,6 +20,12 @@ export interface Column<Row> {
   hideHeader?: boolean;
   /** Its values need no explanation: on a phone's card they stand without the head's text. */
   selfEvident?: boolean;
+  /**
+   * Where it stands in a phone's row of two lines: `title` and `end` in the first, `meta` and
+   * `badge` in the second. In a table with such columns the others are left out, and so are values
+   * that the CSV file would leave empty.
+   */
+  phone?: 'title' | 'end' | 'meta' | 'badge';
 }
 
 export interface Sort {

@@ -6,11 +6,11 @@ import { CardTools } from './card-tools';
 import type { Column, Sort } from './column';
 import styles from './data-table.module.css';
 import { HeaderRow } from './header-row';
-import { ROW_GROUP, SCROLL_BOX, TABLE } from './roles';
+import { ROW_GROUP, TABLE } from './roles';
 import { sortRows } from './rows/sort-rows';
 import { TableRow } from './rows/table-row';
+import { useListStart } from './rows/use-list-start';
 import { useRowKeys } from './rows/use-row-keys';
-import { useScrollBox } from './rows/use-scroll-box';
 import { useVirtualRows } from './rows/use-virtual-rows';
 import type { Selection } from './selection/use-selection';
 import { useCards } from './use-cards';
@@ -22,7 +22,7 @@ export interface DataTableProps<Row, Id extends string | number = number> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => Id;
-  /** The request to the server: when it changes, the table scrolls back to the first row. */
+  /** The request to the server: when it changes, the page goes back to the first row. */
   filter?: object;
   /** What the table lists; for screen readers. */
   caption: string;
@@ -48,7 +48,7 @@ export interface DataTableProps<Row, Id extends string | number = number> {
   busy?: boolean;
 }
 
-/** The table of all lists. It sorts, ticks, takes keys and scrolls in its own box. */
+/** The table of all lists. It sorts, ticks and takes keys; its head stays while the page scrolls. */
 export function DataTable<Row, Id extends string | number = number>(
   props: DataTableProps<Row, Id>,
 ) {
@@ -60,7 +60,7 @@ export function DataTable<Row, Id extends string | number = number>(
 
 function FilledTable<Row, Id extends string | number>(props: DataTableProps<Row, Id>) {
   const { columns, caption, selection, footer, onEndReached, isLoadingMore, busy } = props;
-  const box = useScrollBox(props.filter);
+  const box = useListStart(props.filter);
   const { sorted, sort, onSort } = useSortedRows(props);
   const isVirtual = useOnce(sorted.length > VIRTUAL_FROM || onEndReached !== undefined);
   const view = useVirtualRows({ count: sorted.length, isVirtual, box, onEndReached });
@@ -82,8 +82,8 @@ function FilledTable<Row, Id extends string | number>(props: DataTableProps<Row,
   return (
     <div className={styles.frame} aria-busy={busy || undefined}>
       {isCards && <CardTools {...head} />}
-      <div ref={box} className={boxClass(isVirtual)} aria-label={caption} {...SCROLL_BOX}>
-        <table {...TABLE} className={TABLE_CLASS} aria-rowcount={sorted.length + 1}>
+      <div ref={box} className={styles.box}>
+        <table {...TABLE} {...looksOf(columns)} aria-rowcount={sorted.length + 1}>
           <caption className="visually-hidden">{caption}</caption>
           <HeaderRow {...head} isPlain={isCards} />
           <tbody {...ROW_GROUP}>
@@ -107,8 +107,10 @@ function useOnce(isSo: boolean): boolean {
   return isSo || wasSo;
 }
 
-const TABLE_CLASS = `table table-hover ${styles.table}`;
-const boxClass = (isTall: boolean) => (isTall ? `${styles.box} ${styles.tall}` : styles.box);
+const looksOf = (columns: readonly Pick<Column<never>, 'phone'>[]) => ({
+  className: `table table-hover ${styles.table}`,
+  'data-lines': columns.some(({ phone }) => phone) || undefined,
+});
 
 function LoadingMore() {
   const { t } = useTranslation('ui');

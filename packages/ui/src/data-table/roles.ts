@@ -7,5 +7,3 @@ export const ROW_GROUP = { role: 'rowgroup' };
 export const ROW = { role: 'row' };
 export const COLUMN_HEADER = { role: 'columnheader' };
 export const CELL = { role: 'cell' };
-/** The box takes the focus, so that it can be scrolled by keys even if nothing in it does. */
-export const SCROLL_BOX = { role: 'group', tabIndex: 0 };

@@ -1,5 +1,6 @@
 import { exportList } from '@backoffice/api-client/resources/exports';
 import { EXPORT_FORMATS, type ExportFormat, type ExportList } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/i18n';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -15,6 +16,8 @@ interface Props {
   /** The filter of the list's own call. */
   filter?: object;
   disabled?: boolean;
+  /** The ticked rows, which can be saved alone; none are ticked without it. */
+  ticked?: { count: number; onSave: () => void } | undefined;
 }
 
 /**
@@ -25,7 +28,7 @@ export function ExportMenu(props: Props) {
   return useCan('products.export') ? <Menu {...props} /> : null;
 }
 
-function Menu({ list, filter = {}, disabled = false }: Props) {
+function Menu({ list, filter = {}, disabled = false, ticked }: Props) {
   const { t } = useTranslation('ui');
   const { isBusy, start, ...progress } = useDownload();
   const [isOpen, setIsOpen] = useState(false);
@@ -54,20 +57,20 @@ function Menu({ list, filter = {}, disabled = false }: Props) {
         disabled={disabled || isBusy}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <Icon path={download} size={0.85} /> {t('export.label')}
+        <Icon path={download} /> <span className={styles.text}>{t('export.label')}</span>
       </button>
-      {isOpen && <Formats onChoose={choose} onLeave={leave} />}
+      {isOpen && <Formats ticked={ticked} onChoose={choose} onLeave={leave} />}
       <DownloadProgress {...progress} />
     </span>
   );
 }
 
-interface FormatsProps {
+interface FormatsProps extends Pick<Props, 'ticked'> {
   onChoose: (format: ExportFormat) => void;
   onLeave: () => void;
 }
 
-function Formats({ onChoose, onLeave }: FormatsProps) {
+function Formats({ ticked, onChoose, onLeave }: FormatsProps) {
   const { t } = useTranslation('ui');
   return (
     <div
@@ -77,16 +80,30 @@ function Formats({ onChoose, onLeave }: FormatsProps) {
       className={`dropdown-menu show ${styles.items}`}
       onKeyDown={(event) => moveIn(event, onLeave)}
     >
+      {ticked && (
+        <button
+          ref={focus}
+          type="button"
+          role="menuitem"
+          className="dropdown-item"
+          onClick={() => {
+            onLeave();
+            ticked.onSave();
+          }}
+        >
+          {t('export.ticked', { count: ticked.count, number: formatNumber(ticked.count) })}
+        </button>
+      )}
       {EXPORT_FORMATS.map((format, index) => (
         <button
           key={format}
-          ref={index === 0 ? focus : undefined}
+          ref={index === 0 && !ticked ? focus : undefined}
           type="button"
           role="menuitem"
           className="dropdown-item"
           onClick={() => onChoose(format)}
         >
-          {t(`export.${format}`)}
+          {ticked ? t('export.whole', { format: t(`export.${format}`) }) : t(`export.${format}`)}
         </button>
       ))}
     </div>

@@ -4,12 +4,30 @@ import { useTranslation } from 'react-i18next';
 import type { Option } from '../form/fields/select-field';
 import styles from './filter.module.css';
 
-/** The filters of a list, in a row that wraps. */
-export const FilterBar = ({ label, children }: { label?: string; children: ReactNode }) => {
+interface BarProps {
+  label?: string;
+  /** How many filters are set, beside the one that `isMain`: a phone shows that one alone. */
+  set?: number;
+  children: ReactNode;
+}
+
+/** The filters of a list, in a row that wraps; where one `isMain`, a phone folds the others away. */
+export const FilterBar = ({ label, set, children }: BarProps) => {
   const { t } = useTranslation('ui');
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className={styles.bar} role="search" aria-label={label ?? t('filters')}>
+    <div className={styles.bar} role="search" aria-label={label ?? t('filters')} data-open={isOpen}>
       {children}
+      {set !== undefined && (
+        <button
+          type="button"
+          className={`btn btn-outline-secondary btn-sm ${styles.unfold}`}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {set > 0 ? t('filtersSet', { number: set }) : t('filters')}
+        </button>
+      )}
     </div>
   );
 };
@@ -57,11 +75,11 @@ function useTyped(value: string, onChange: (value: string) => void) {
 }
 
 /** A text to filter by; the list follows when typing pauses, or at once on Enter. */
-export function FilterText({ label, value, onChange }: FilterProps) {
+export function FilterText({ label, value, onChange, isMain }: FilterProps & { isMain?: boolean }) {
   const id = useId();
   const { text, type, send } = useTyped(value, onChange);
   return (
-    <div className={styles.filter}>
+    <div className={styles.filter} data-main={isMain}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}

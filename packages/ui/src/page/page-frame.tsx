@@ -1,56 +1,57 @@
-import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
 import { isDialogInUse } from '../dialog/focus-on-mount';
+import { InBar, PAGE_ACTIONS_ID, PAGE_BRAND_ID } from './in-bar';
 import styles from './page.module.css';
-
-/** Id of the element in the top bar that takes the page's brand text. */
-export const PAGE_BRAND_ID = 'page-brand';
 
 interface Props {
   title: string;
-  /** Text in the top bar; by default the title. */
-  brand?: string;
-  /** Buttons beside the heading. */
+  /** The list that this page belongs to: "Deliveries / SO-1270". */
+  parent?: { title: string; onOpen: () => void };
+  /** Buttons at the end of the bar: at most one primary, the last. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A page: its heading takes the focus when the route changes, the window takes its title. */
-export function PageFrame({ title, brand = title, actions, children }: Props) {
+/**
+ * A page. Its heading and buttons stand in the top bar where there is one; the heading takes the
+ * focus when the route changes, and the window its title.
+ */
+export function PageFrame({ title, parent, actions, children }: Props) {
   const { t } = useTranslation('ui');
-  const heading = useRef<HTMLHeadingElement>(null);
+  const page = useRef<HTMLDivElement>(null);
+  const [heading, setHeading] = useState<HTMLHeadingElement | null>(null);
   const { pathname } = useLocation();
-  const slot = useBrandSlot();
   useEffect(() => {
     document.title = `${title} · ${t('productName')}`;
   }, [title, t]);
   useEffect(() => {
-    if (!hasFocusOfItsOwn(heading.current)) heading.current?.focus({ preventScroll: true });
-  }, [pathname]);
+    if (!hasFocusOfItsOwn(page.current)) heading?.focus({ preventScroll: true });
+  }, [pathname, heading]);
 
   return (
-    <div className={styles.page} data-page>
-      {slot && createPortal(brand, slot)}
-      <header className={styles.header}>
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+    <div ref={page} className={styles.page} data-page>
+      <InBar id={PAGE_BRAND_ID}>
+        {parent && (
+          <>
+            <button type="button" className={styles.parent} onClick={parent.onOpen}>
+              {parent.title}
+            </button>
+            <span aria-hidden="true">/</span>
+          </>
+        )}
+        <h1 ref={setHeading} tabIndex={-1} className={styles.title}>
           {title}
         </h1>
-        {actions && <div className={styles.actions}>{actions}</div>}
-      </header>
+      </InBar>
+      {actions && <InBar id={PAGE_ACTIONS_ID}>{actions}</InBar>}
       {children}
     </div>
   );
 }
 
 /** Whether a field of the page asked for the focus, or a dialog has it: then it stays there. */
-function hasFocusOfItsOwn(heading: HTMLElement | null): boolean {
-  const isInPage = heading?.closest('[data-page]')?.contains(document.activeElement);
-  return isDialogInUse() || Boolean(isInPage);
-}
-
-const never = () => () => undefined;
-const useBrandSlot = () =>
-  useSyncExternalStore(never, () => document.getElementById(PAGE_BRAND_ID));
+const hasFocusOfItsOwn = (page: HTMLElement | null): boolean =>
+  isDialogInUse() || Boolean(page?.contains(document.activeElement));

@@ -1,22 +1,42 @@
 import { act, renderPage, screen } from '@backoffice/testing';
 import { useState } from 'react';
 
-import { PAGE_BRAND_ID, PageFrame } from './page-frame';
+import { PAGE_ACTIONS_ID, PAGE_BRAND_ID } from './in-bar';
+import { PageFrame } from './page-frame';
 import { Tabs } from './tabs';
 import { useUrlState } from './use-url-state';
 
-test('a page takes the focus, the title of the window and the brand in the top bar', async () => {
-  await renderPage(
+test('a page takes the focus and the title of the window, and brings its heading to the bar', async () => {
+  const close = jest.fn();
+  const { user } = await renderPage(
     <>
-      <span id={PAGE_BRAND_ID} data-testid="bar" />
-      <PageFrame title="Sales" brand="Shop">
+      <div id={PAGE_BRAND_ID} data-testid="brand" />
+      <div id={PAGE_ACTIONS_ID} data-testid="actions" />
+      <PageFrame
+        title="SO-1270"
+        parent={{ title: 'Deliveries', onOpen: close }}
+        actions={<button type="button">Print</button>}
+      >
         <p>Rows</p>
       </PageFrame>
     </>,
   );
-  expect(screen.getByRole('heading', { level: 1, name: 'Sales' })).toHaveFocus();
-  expect(document.title).toBe('Sales · Back office');
-  expect(screen.getByTestId('bar')).toHaveTextContent('Shop');
+  expect(screen.getByRole('heading', { level: 1, name: 'SO-1270' })).toHaveFocus();
+  expect(document.title).toBe('SO-1270 · Back office');
+  expect(screen.getByTestId('brand')).toHaveTextContent('Deliveries/SO-1270');
+  expect(screen.getByTestId('actions')).toHaveTextContent('Print');
+  await user.click(screen.getByRole('button', { name: 'Deliveries' }));
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test('without a bar the heading and the buttons stand at the head of the page', async () => {
+  await renderPage(
+    <PageFrame title="Sales" actions={<button type="button">Print</button>}>
+      <p>Rows</p>
+    </PageFrame>,
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'Sales' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
 });
 
 const panels = ['Brands', 'Colors', 'Numbers'].map((label) => ({

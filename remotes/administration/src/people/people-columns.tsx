@@ -20,6 +20,7 @@ export function peopleColumns({ t, shops, timeZone, self }: Options): Column<Per
   return [
     {
       id: 'name',
+      phone: 'title',
       header: t('words:fields.name'),
       selfEvident: true,
       cell: (person) => (
@@ -33,6 +34,7 @@ export function peopleColumns({ t, shops, timeZone, self }: Options): Column<Per
     },
     {
       id: 'email',
+      phone: 'meta',
       header: t('email'),
       selfEvident: true,
       cell: ({ email }) => <Email email={email} />,
@@ -41,6 +43,7 @@ export function peopleColumns({ t, shops, timeZone, self }: Options): Column<Per
     },
     {
       id: 'rights',
+      phone: 'end',
       header: t('words:fields.rights'),
       selfEvident: true,
       cell: ({ rights, state }) => (state === 'employee' ? NO_VALUE : rightsName(rights)),
@@ -49,6 +52,7 @@ export function peopleColumns({ t, shops, timeZone, self }: Options): Column<Per
     },
     {
       id: 'shop',
+      phone: 'meta',
       header: t('people.shop'),
       cell: (person) => {
         const shop = shopOf(person);
@@ -60,6 +64,7 @@ export function peopleColumns({ t, shops, timeZone, self }: Options): Column<Per
     },
     {
       id: 'state',
+      phone: 'badge',
       header: t('words:fields.state'),
       selfEvident: true,
       cell: (person) => <PersonState person={person} />,

@@ -56,15 +56,14 @@ export function CountPage({ id }: { id: number }) {
   return (
     <PageFrame
       title={count ? t('counts.of', { shop: count.location.name }) : t('counts.one')}
-      brand={t('counts.title')}
+      parent={{ title: t('counts.title'), onOpen: close }}
       actions={
-        <>
-          {count && <ReviewButton isOpen={count.state === 'open'} />}
-          {count?.state === 'open' && !isReview && <CancelCount count={count} />}
-          <button type="button" className="btn btn-outline-secondary btn-sm" onClick={close}>
-            {t('counts.all')}
-          </button>
-        </>
+        count?.state === 'open' && (
+          <>
+            {!isReview && <CancelCount count={count} />}
+            <ReviewButton />
+          </>
+        )
       }
     >
       {count && <p className={`${styles.note} mb-2`}>{scopeText(t, count.scope)}</p>}
@@ -88,11 +87,11 @@ function WholeCount({ view }: { view: CountView }) {
 }
 
 /** Switches between scanning and the review. */
-function ReviewButton({ isOpen }: { isOpen: boolean }) {
+function ReviewButton() {
   const { t } = useTranslation('goods');
   const { isReview, review } = useOpenCount();
   const mayApply = useCan('counts.apply');
-  if (!isOpen || !mayApply) return null;
+  if (!mayApply) return null;
   return (
     <button
       type="button"

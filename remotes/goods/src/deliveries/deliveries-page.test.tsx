@@ -99,7 +99,7 @@ test('a row opens its delivery: units by size, what was sold, and what was put r
   expect(screen.getByText('Typo')).toBeVisible();
   expect(screen.getByText('3 units did not come')).toBeVisible();
 
-  await user.click(screen.getByRole('button', { name: 'All deliveries' }));
+  await user.click(screen.getByRole('button', { name: 'Deliveries' }));
   expect(await screen.findByRole('row', { name: /AM-90/ })).toBeVisible();
   expect(currentPath()).toBe('/admin/deliveries?code=TB');
 });

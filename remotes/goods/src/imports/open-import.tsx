@@ -1,6 +1,6 @@
 import { importQueries } from '@backoffice/api-client/resources/imports';
 import type { UploadedImport } from '@backoffice/contracts';
-import { Icon, ICONS, onDemand, PageFrame, QueryView } from '@backoffice/ui';
+import { onDemand, PageFrame, QueryView } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
@@ -31,16 +31,10 @@ export function OpenImport({ id }: { id: number }) {
     ...importQueries.one(id),
     refetchInterval: ({ state }) => (isMoving(state.data) ? PACE : false),
   });
-  const back = (
-    <button type="button" className="btn btn-outline-secondary" onClick={close}>
-      <Icon path={ICONS.previous} size={0.85} /> {t('imports.all')}
-    </button>
-  );
   return (
     <PageFrame
       title={query.data?.name ?? t('imports.title')}
-      brand={t('imports.title')}
-      actions={back}
+      parent={{ title: t('imports.title'), onOpen: close }}
     >
       <QueryView query={query} errorText={t('imports.oneLoadFailed')}>
         {(found) => <AtStep found={found} step={stepOf(found, isChangingColumns)} />}

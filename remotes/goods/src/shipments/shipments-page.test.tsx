@@ -53,7 +53,7 @@ test('is filtered by state and shop, in the address; a row opens its shipment an
   await user.click(await screen.findByRole('row', { name: /Shipment 12/ }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Shipment 12' })).toBeVisible();
   expect(currentPath()).toBe('/admin/shipments?state=under_way&shop=6&id=3');
-  await user.click(screen.getByRole('button', { name: 'All shipments' }));
+  await user.click(screen.getByRole('button', { name: 'Shipments' }));
   expect(await screen.findByRole('row', { name: /Shipment 13/ })).toBeVisible();
 });
 

@@ -1,10 +1,12 @@
 import type { StockRow } from '@backoffice/api-client/resources/products';
-import { MAX_ROWS, type PricedUnit } from '@backoffice/contracts';
-import { formatNumber } from '@backoffice/i18n';
+import { MAX_ROWS, type ExportList, type PricedUnit } from '@backoffice/contracts';
+import { formatMoney, formatNumber, sumMoney } from '@backoffice/i18n';
 import {
   detailOf,
   downloadCsv,
+  ExportMenu,
   ICONS,
+  MoreActions,
   SelectionAction,
   SelectionBar,
   onDemand,
@@ -12,6 +14,7 @@ import {
 } from '@backoffice/ui';
 import { Slot } from '@backoffice/ui/areas';
 import { notify, notifyMessage } from '@backoffice/ui/notify';
+import { ScanStatus } from '@backoffice/ui/scanner';
 import { PrintLabelsDialog } from '@backoffice/ui/stock';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,46 +34,76 @@ type OpenDialog =
 const tellFetchError = (error: unknown) =>
   notifyMessage('productsFetchError', {}, { detail: detailOf(error) });
 
-/** Actions for the ticked units; `total` is the number of units that the filter matches. */
-export function ProductsActions({ total, capped }: { total: number; capped: boolean }) {
-  const { t } = useTranslation('inventory');
-  const { selection } = useProducts();
-  const { withRows, isLoading } = useTickedRows();
+interface Props {
+  /** Title of the list, shown while nothing is ticked. */
+  title: string;
+  /** The number of units that the filter matches. */
+  total: number;
+  capped: boolean;
+  /** The list that is exported and its filter. */
+  exported: [ExportList, object];
+}
+
+/** The first line of the list: its title, or what is ticked, and what can be done. */
+export function ProductsActions(props: Props) {
+  const { selection, stock } = useProducts();
   const selectAll = useSelectAll();
   const [open, setOpen] = useState<OpenDialog | null>(null);
-  const isEmpty = selection.size === 0;
   const notes = useId();
-
-  const transfer = () => {
-    if (isEmpty) notifyMessage('transferNothingSelected');
-    else setOpen({ kind: 'transfer' });
-  };
-  const printLabels = () => {
-    if (isEmpty) setOpen({ kind: 'nothing' });
-    else void withRows((units) => setOpen({ kind: 'labels', units }));
-  };
-  const exportRows = () =>
-    void withRows((rows) => downloadCsv('products', productsColumns(t), rows));
-
+  const worth = worthOf(stock.known(selection.ids), selection.size);
   return (
     <>
-      <SelectionBar total={total} capped={capped} selection={selection} onSelectAll={selectAll}>
-        <TransferButtons onScan={() => setOpen({ kind: 'transfer' })} onTransfer={transfer} />
-        <SelectionAction icon={ICONS.printer} disabled={isLoading} onClick={printLabels}>
-          {t('products.printLabels', { number: formatNumber(selection.size) })}
-        </SelectionAction>
-        <OtherActions
-          notes={notes}
-          isOpen={open?.kind === 'other'}
-          onOpen={() => setOpen({ kind: 'other' })}
-        />
-        <SelectionAction icon={ICONS.download} disabled={isLoading || isEmpty} onClick={exportRows}>
-          {t('products.csv')}
-        </SelectionAction>
-        {!isEmpty && <OutButton onClick={() => setOpen({ kind: 'out' })} />}
+      <SelectionBar {...props} worth={worth} selection={selection} onSelectAll={selectAll}>
+        <ScanStatus />
+        <Actions notes={notes} exported={props.exported} open={open} onOpen={setOpen} />
       </SelectionBar>
       <div id={notes} />
       {open && <ActionDialog open={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+interface ActionsProps extends Pick<Props, 'exported'> {
+  notes: string;
+  open: OpenDialog | null;
+  onOpen: (open: OpenDialog) => void;
+}
+
+function Actions({ notes, exported: [list, filter], open, onOpen }: ActionsProps) {
+  const { t } = useTranslation('inventory');
+  const { selection, isUnanswerable } = useProducts();
+  const { withRows, isLoading } = useTickedRows();
+  const isEmpty = selection.size === 0;
+  const transfer = () => {
+    if (isEmpty) notifyMessage('transferNothingSelected');
+    else onOpen({ kind: 'transfer' });
+  };
+  const printLabels = () => {
+    if (isEmpty) onOpen({ kind: 'nothing' });
+    else void withRows((units) => onOpen({ kind: 'labels', units }));
+  };
+  const exportRows = () =>
+    void withRows((rows) => downloadCsv('products', productsColumns(t), rows));
+  return (
+    <>
+      <TransferButton onClick={transfer} />
+      <SelectionAction icon={ICONS.printer} disabled={isLoading} onClick={printLabels}>
+        {t('products.printLabels', { number: formatNumber(selection.size) })}
+      </SelectionAction>
+      <MoreActions isFlat={!isEmpty}>
+        {isEmpty && <ScanButton onClick={() => onOpen({ kind: 'transfer' })} />}
+        <OtherActions
+          notes={notes}
+          isOpen={open?.kind === 'other'}
+          onOpen={() => onOpen({ kind: 'other' })}
+        />
+      </MoreActions>
+      {!isEmpty && <OutButton onClick={() => onOpen({ kind: 'out' })} />}
+      <ExportMenu
+        {...{ list, filter }}
+        disabled={isUnanswerable || isLoading}
+        ticked={isEmpty ? undefined : { count: selection.size, onSave: exportRows }}
+      />
     </>
   );
 }
@@ -193,20 +226,31 @@ function useSelectAll() {
   };
 }
 
-function TransferButtons({ onScan, onTransfer }: { onScan: () => void; onTransfer: () => void }) {
+function ScanButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation('inventory');
   if (!useCan('products.transfer')) return null;
   return (
-    <>
-      <SelectionAction icon={ICONS.scan} onClick={onScan}>
-        {t('products.scanTransfer')}
-      </SelectionAction>
-      <SelectionAction icon={ICONS.transfer} onClick={onTransfer}>
-        {t('products.transfer')}
-      </SelectionAction>
-    </>
+    <SelectionAction icon={ICONS.scan} onClick={onClick}>
+      {t('products.scanTransfer')}
+    </SelectionAction>
   );
 }
+
+function TransferButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('inventory');
+  if (!useCan('products.transfer')) return null;
+  return (
+    <SelectionAction icon={ICONS.transfer} onClick={onClick}>
+      {t('products.transfer')}
+    </SelectionAction>
+  );
+}
+
+/** What the ticked units cost together, once all of them are loaded. */
+const worthOf = (rows: readonly StockRow[], count: number): string | undefined =>
+  count > 0 && rows.length === count
+    ? formatMoney(sumMoney(rows.map(({ price }) => price)))
+    : undefined;
 
 /** Units that are out or under way can't be taken out, so their lists don't offer it. */
 function OutButton({ onClick }: { onClick: () => void }) {

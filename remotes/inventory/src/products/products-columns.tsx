@@ -10,6 +10,7 @@ const orDash = (text: string | null) => text || NO_VALUE;
 export const productsColumns = (t: TFunction<'inventory'>): Column<StockRow>[] => [
   {
     id: 'code',
+    phone: 'title',
     header: t('words:fields.code'),
     selfEvident: true,
     cell: (row) => (
@@ -28,6 +29,7 @@ export const productsColumns = (t: TFunction<'inventory'>): Column<StockRow>[] =
   },
   {
     id: 'brand',
+    phone: 'meta',
     header: t('words:fields.brand'),
     selfEvident: true,
     cell: (row) => row.brand,
@@ -36,6 +38,7 @@ export const productsColumns = (t: TFunction<'inventory'>): Column<StockRow>[] =
   },
   {
     id: 'type',
+    phone: 'meta',
     header: t('words:fields.type'),
     selfEvident: true,
     cell: (row) => orDash(row.specific_type ?? row.name),
@@ -44,6 +47,7 @@ export const productsColumns = (t: TFunction<'inventory'>): Column<StockRow>[] =
   },
   {
     id: 'color',
+    phone: 'meta',
     header: t('words:fields.color'),
     selfEvident: true,
     cell: (row) => orDash(row.color),
@@ -52,6 +56,7 @@ export const productsColumns = (t: TFunction<'inventory'>): Column<StockRow>[] =
   },
   {
     id: 'number',
+    phone: 'meta',
     header: t('words:fields.size'),
     cell: (row) => orDash(row.number),
     csv: (row) => row.number,
@@ -59,6 +64,7 @@ export const productsColumns = (t: TFunction<'inventory'>): Column<StockRow>[] =
   },
   {
     id: 'location',
+    phone: 'meta',
     header: t('words:fields.location'),
     selfEvident: true,
     cell: (row) => orDash(row.location),
@@ -67,6 +73,7 @@ export const productsColumns = (t: TFunction<'inventory'>): Column<StockRow>[] =
   },
   {
     id: 'price',
+    phone: 'end',
     header: t('words:fields.price'),
     selfEvident: true,
     cell: (row) => <Money value={row.price} />,

@@ -59,6 +59,7 @@ testReads(api, [
     ask: async () => {
       const opened = await openStock();
       await rowOf(/41/);
+      await press(opened.user, 'More');
       await press(opened.user, 'Transfer by scan');
       await screen.findByRole('dialog');
       return opened;

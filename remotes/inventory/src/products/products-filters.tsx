@@ -4,7 +4,14 @@ import { FilterBar, FilterDate, FilterSelect, FilterText, usePermissions } from 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { STATES, toggleShowAll, withDay, withState, type StockState } from './product-filter';
+import {
+  STATES,
+  toggleShowAll,
+  withDay,
+  withState,
+  type ProductsUrl,
+  type StockState,
+} from './product-filter';
 import { useFilters } from './products-context';
 
 /** The filters of the specification, and those of type, location, state and grouping. */
@@ -18,13 +25,14 @@ export function ProductsFilters() {
     onChange: (value: string) => change(withDay(url, side, value)),
   });
   return (
-    <FilterBar>
+    <FilterBar set={isAll ? 1 : setFilters(url)}>
       <FilterDate {...day('start')} max={url.end || undefined} />
       <FilterDate {...day('end')} min={isAll ? undefined : url.start || undefined} />
       <FilterText
         label={t('words:fields.code')}
         value={url.code}
         onChange={(code) => change({ code })}
+        isMain
       />
       <FilterText
         label={t('words:fields.brand')}
@@ -47,6 +55,9 @@ export function ProductsFilters() {
     </FilterBar>
   );
 }
+
+const setFilters = ({ brand, type, location, state, group }: ProductsUrl) =>
+  [brand, type, location, state, group].filter(Boolean).length;
 
 function LocationFilter() {
   const { t } = useTranslation('inventory');

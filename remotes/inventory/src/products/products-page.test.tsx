@@ -154,7 +154,8 @@ describe('selection', () => {
     const { user } = await open();
     await tick(user, /41/);
     await tick(user, /SB-11/);
-    await press(user, 'CSV');
+    await press(user, 'Export');
+    await user.click(screen.getByRole('menuitem', { name: '2 selected (CSV)' }));
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
   });
 

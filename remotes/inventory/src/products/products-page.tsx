@@ -1,7 +1,6 @@
 import type { StockRow } from '@backoffice/api-client/resources/products';
 import { formatNumber } from '@backoffice/i18n';
-import { Card, ExportMenu, onDemand, PageFrame } from '@backoffice/ui';
-import { ScanStatus } from '@backoffice/ui/scanner';
+import { Card, onDemand, PageFrame } from '@backoffice/ui';
 import { Undoing } from '@backoffice/ui/stock';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -61,21 +60,13 @@ function Stock() {
 
 function Units({ onOpen }: { onOpen: (unit: StockRow) => void }) {
   const { t } = useTranslation('inventory');
-  const { filter } = useFilters();
-  const { isUnanswerable, paged } = useProducts();
-  const { total, capped } = paged;
+  const { total, capped } = useProducts().paged;
   const number = `${formatNumber(total)}${capped ? '+' : ''}`;
+  const title = t('products.count', { count: total, number });
+  const { filter } = useFilters();
+  const head = <ProductsActions {...{ title, total, capped }} exported={['products', filter]} />;
   return (
-    <Card
-      title={t('products.count', { count: total, number })}
-      actions={
-        <>
-          <ScanStatus />
-          <ExportMenu list="products" filter={filter} disabled={isUnanswerable} />
-        </>
-      }
-    >
-      <ProductsActions total={total} capped={capped} />
+    <Card label={title} head={head}>
       <ProductsTable onOpen={onOpen} />
     </Card>
   );

@@ -101,6 +101,7 @@ describe('transfer', () => {
     await press(user, 'Transfer');
     expect(await screen.findByText('Please select a product to transfer')).toBeVisible();
 
+    await press(user, 'More');
     await press(user, 'Transfer by scan');
     const form = await dialog();
     await user.click(form.getByRole('button', { name: 'Transfer 0 units' }));
@@ -141,6 +142,7 @@ describe('transfer', () => {
     api.on(calls.products.transfer, { ids: [9], location: 5, operation: 1 });
     const { user } = await open();
     await rowOf(/41/);
+    await press(user, 'More');
     await press(user, 'Transfer by scan');
     const form = await dialog();
     await user.selectOptions(form.getByRole('combobox', { name: 'Location' }), 'Main shop');
@@ -160,6 +162,7 @@ describe('transfer', () => {
     api.on(calls.products.byBarcode, far);
     const { user } = await open();
     await rowOf(/41/);
+    await press(user, 'More');
     await press(user, 'Transfer by scan');
     const form = await dialog();
     await scan(far.barcode);

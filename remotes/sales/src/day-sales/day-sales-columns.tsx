@@ -57,6 +57,7 @@ export function daySalesColumns(
   const columns: (Column<DaySale> & { isShown?: boolean })[] = [
     {
       id: 'time',
+      phone: 'meta',
       header: t('day.time'),
       selfEvident: true,
       isShown: isKnown('sold_at'),
@@ -74,6 +75,7 @@ export function daySalesColumns(
     },
     {
       id: 'code',
+      phone: 'title',
       header: t('words:fields.code'),
       selfEvident: true,
       cell: ({ code }) => <strong className={styles.code}>{code}</strong>,
@@ -86,12 +88,14 @@ export function daySalesColumns(
     },
     {
       id: 'product',
+      phone: 'meta',
       header: t('words:fields.product'),
       selfEvident: true,
       cell: (sale) => sale.name ?? sale.product_specific_types ?? NO_VALUE,
     },
     {
       id: 'color',
+      phone: 'meta',
       header: t('day.colorAndSize'),
       selfEvident: true,
       cell: ({ color_name: color, number }) =>
@@ -99,6 +103,7 @@ export function daySalesColumns(
     },
     {
       id: 'payment',
+      phone: 'meta',
       header: t('day.payment'),
       selfEvident: true,
       cell: (sale) => (
@@ -125,6 +130,7 @@ export function daySalesColumns(
     },
     {
       id: 'salePrice',
+      phone: 'end',
       header: t('day.salePrice'),
       align: 'end',
       cell: (sale) => <Money value={sale.sale_price} />,

@@ -23,12 +23,14 @@ export const transactionColumns = (
 ): Column<Booking>[] => [
   {
     id: 'subType',
+    phone: 'title',
     header: t('words:fields.subtype'),
     selfEvident: true,
     cell: ({ subType }) => <strong>{subtypeName(t, subType)}</strong>,
   },
   {
     id: 'type',
+    phone: 'badge',
     header: t('words:fields.type'),
     selfEvident: true,
     cell: ({ transaction_type: type }) =>
@@ -42,6 +44,7 @@ export const transactionColumns = (
   },
   {
     id: 'payment',
+    phone: 'meta',
     header: t('words:fields.paymentType'),
     selfEvident: true,
     cell: (transaction) => {
@@ -52,11 +55,13 @@ export const transactionColumns = (
   ...(withShop ? [shopColumn(t)] : []),
   {
     id: 'description',
+    phone: 'meta',
     header: t('words:fields.description'),
     cell: ({ description }) => description || NO_VALUE,
   },
   {
     id: 'amount',
+    phone: 'end',
     header: t('words:fields.price'),
     selfEvident: true,
     align: 'end',
@@ -66,6 +71,7 @@ export const transactionColumns = (
 
 const shopColumn = (t: TFunction<'sales'>): Column<Booking> => ({
   id: 'shop',
+  phone: 'meta',
   header: t('shop.label'),
   selfEvident: true,
   cell: ({ location }) => location ?? t('shop.none'),

@@ -212,7 +212,7 @@ describe('transactions', () => {
     const path = language === 'ar' ? '/rtl/transactions' : '/admin/transactions';
     const { user, container } = await openPage(path, { language });
     const start = async () => {
-      await user.click(container.querySelector('header .btn-primary')!);
+      await user.click(container.querySelector('.page-actions .btn-primary')!);
       const dialog = within(await screen.findByRole('dialog'));
       await waitFor(() => expect(dialog.getAllByRole('option').length).toBeGreaterThan(1));
       await user.selectOptions(dialog.getByRole('combobox'), 'Taxes');

@@ -1,13 +1,15 @@
-import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /** Rows drawn beyond each edge. */
 const OVERSCAN = 5;
+/** Pixels at the top of the window that the bar and the table's head cover. */
+const COVERED = 96;
 
 /** The part of a long table that is in view. */
 export interface RowWindowState {
   items: readonly VirtualItem[];
-  /** Where the first row of all begins in the box, below the table's head; pixels. */
+  /** Where the first row of all begins on the page; pixels. */
   top: number;
   /** Height of all rows together, pixels. */
   height: number;
@@ -28,16 +30,13 @@ interface Props {
  * is shown while this code and its library are loading, and no row is drawn anew when they arrive.
  */
 export function RowWindow({ count, box, rowHeight, onChange }: Props) {
-  const [top] = useState(() => topOfRows(box));
-  // eslint-disable-next-line react-hooks/incompatible-library -- what it gives goes up as it is
-  const virtualizer = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
+  const top = useTopOfRows(box);
+  const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count,
-    getScrollElement: () => box.current,
     estimateSize: () => rowHeight,
     overscan: OVERSCAN,
     scrollMargin: top,
-    // The sticky head covers the top of the box.
-    scrollPaddingStart: top,
+    scrollPaddingStart: COVERED,
   });
   const items = virtualizer.getVirtualItems();
   const height = virtualizer.getTotalSize();
@@ -55,6 +54,19 @@ export function RowWindow({ count, box, rowHeight, onChange }: Props) {
   return null;
 }
 
-/** The height of the head; 0 where a phone shows cards, whose head takes no room. */
-const topOfRows = ({ current: box }: RefObject<HTMLElement | null>): number =>
-  box?.querySelector('tbody')?.offsetTop ?? 0;
+/** Moves when what stands above the table grows or shrinks, as filters that unfold. */
+function useTopOfRows({ current: box }: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(() => topOfRows(box));
+  useLayoutEffect(() => {
+    if (typeof ResizeObserver === 'undefined') return undefined;
+    const sizes = new ResizeObserver(() => setTop(topOfRows(box)));
+    sizes.observe(document.body);
+    return () => sizes.disconnect();
+  }, [box]);
+  return top;
+}
+
+const topOfRows = (box: HTMLElement | null): number => {
+  const rows = box?.querySelector('tbody');
+  return rows ? Math.round(rows.getBoundingClientRect().top + scrollY) : 0;
+};

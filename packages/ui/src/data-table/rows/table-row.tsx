@@ -98,11 +98,15 @@ function Cell<Row>({
   cell,
   hideHeader,
   selfEvident,
+  csv,
+  phone,
 }: Column<Row> & { row: Row }) {
+  const isEmpty = phone && csv && !csv(row);
   return (
     <td
       {...CELL}
       data-label={hideHeader || selfEvident ? undefined : header}
+      data-phone={isEmpty ? undefined : phone}
       className={cellClass(align === 'end', hideHeader === true)}
     >
       {cell(row)}

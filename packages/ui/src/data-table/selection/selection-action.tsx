@@ -1,4 +1,5 @@
 import { Icon } from '../../icon/icon';
+import styles from './selection-bar.module.css';
 
 interface Props {
   icon: string;
@@ -11,10 +12,10 @@ interface Props {
 export const SelectionAction = ({ icon, disabled, onClick, children }: Props) => (
   <button
     type="button"
-    className="btn btn-outline-secondary btn-sm"
+    className={`btn btn-outline-secondary btn-sm ${styles.action}`}
     disabled={disabled}
     onClick={onClick}
   >
-    <Icon path={icon} size={0.85} /> {children}
+    <Icon path={icon} /> <span className={styles.text}>{children}</span>
   </button>
 );

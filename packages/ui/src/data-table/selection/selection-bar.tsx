@@ -7,6 +7,10 @@ import type { Selection } from './use-selection';
 
 interface Props<Id extends string | number> {
   selection: Selection<Id>;
+  /** Stands in place of the count while nothing is ticked: the title of the list. */
+  title?: string;
+  /** What the ticked rows are worth: "€312.00". */
+  worth?: string | undefined;
   /** How many rows the filter matches; if more than are ticked, the bar offers to tick them all. */
   total?: number;
   /** There are more than `total`. */
@@ -20,6 +24,8 @@ interface Props<Id extends string | number> {
 /** Says how many rows are ticked and what can be done with them. */
 export function SelectionBar<Id extends string | number>({
   selection,
+  title,
+  worth,
   total = 0,
   capped = false,
   onSelectAll,
@@ -33,9 +39,14 @@ export function SelectionBar<Id extends string | number>({
 
   return (
     <div className={styles.bar} role="group" aria-label={t('selection.label')}>
-      <span className={styles.count} role="status">
-        {t('selection.count', { count: selection.size, number: formatNumber(selection.size) })}
-      </span>
+      {title && selection.size === 0 ? (
+        <h2 className={styles.title}>{title}</h2>
+      ) : (
+        <span className={styles.count} role="status">
+          {t('selection.count', { count: selection.size, number: formatNumber(selection.size) })}
+          {worth && ` · ${worth}`}
+        </span>
+      )}
       {onSelectAll && offersAll && <SelectAll total={total} capped={capped} onSelect={select} />}
       {selection.size > 0 && (
         <button type="button" className="btn btn-link btn-sm" onClick={selection.clear}>

@@ -4,7 +4,10 @@ import { SERIES_DASHES, shuffledLooks } from './palette';
 type Vector = readonly [number, number, number];
 
 /** Backgrounds that charts stand on: page and card. */
-const SURFACES = { dark: ['#171a29', '#212437'], light: ['#f4f5fa', '#ffffff'] } as const;
+const SURFACES = {
+  dark: ['#12141f', '#1c1f30', '#262a40'],
+  light: ['#f4f5fa', '#ffffff'],
+} as const;
 
 /** How colours look with one kind of cone missing (Machado, Oliveira and Fernandes, 2009). */
 const SIGHT: Record<string, readonly Vector[]> = {

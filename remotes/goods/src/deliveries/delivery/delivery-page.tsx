@@ -23,12 +23,7 @@ export function DeliveryPage({ id, onClose }: Props) {
   return (
     <PageFrame
       title={code ? t('deliveries.of', { code }) : t('deliveries.one')}
-      brand={t('deliveries.title')}
-      actions={
-        <button type="button" className="btn btn-outline-secondary btn-sm" onClick={onClose}>
-          {t('deliveries.all')}
-        </button>
-      }
+      parent={{ title: t('deliveries.title'), onOpen: onClose }}
     >
       <QueryView query={query} errorText={t('deliveries.oneLoadFailed')}>
         {(whole) => <Whole whole={whole} />}

@@ -21,15 +21,8 @@ export function ShipmentPage({ id, onClose }: Props) {
   return (
     <PageFrame
       title={number === undefined ? t('shipments.one') : t('shipments.of', { number })}
-      brand={t('shipments.title')}
-      actions={
-        <>
-          {query.data && <SlipButton id={id} />}
-          <button type="button" className="btn btn-outline-secondary btn-sm" onClick={onClose}>
-            {t('shipments.all')}
-          </button>
-        </>
-      }
+      parent={{ title: t('shipments.title'), onOpen: onClose }}
+      actions={query.data && <SlipButton id={id} />}
     >
       <QueryView query={query} errorText={t('shipments.oneLoadFailed')}>
         {(view) => <Whole view={view} />}

@@ -2,16 +2,7 @@ import { productGroupQueries } from '@backoffice/api-client/resources/product-gr
 import type { StockRow } from '@backoffice/api-client/resources/products';
 import { GROUP_SORTS } from '@backoffice/contracts';
 import { formatNumber } from '@backoffice/i18n';
-import {
-  Card,
-  EmptyState,
-  ExportMenu,
-  FilterSelect,
-  QueryView,
-  Spinner,
-  usePagedRows,
-} from '@backoffice/ui';
-import { ScanStatus } from '@backoffice/ui/scanner';
+import { Card, EmptyState, FilterSelect, QueryView, Spinner, usePagedRows } from '@backoffice/ui';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
@@ -43,20 +34,17 @@ function useGroups() {
 /** The stock with one row for each product, which opens to show the product's units. */
 export function GroupedStock({ onOpen }: Props) {
   const { t } = useTranslation('inventory');
-  const { isUnanswerable, rows: scanned } = useProducts();
+  const { rows: scanned } = useProducts();
   const { filter, query } = useGroups();
   const { rows, total, capped, hasMore, isLoadingMore, loadMore } = usePagedRows(query);
   const units = rows.reduce((sum, group) => sum + group.units, 0);
   const number = `${formatNumber(total)}${capped ? '+' : ''}`;
+  const title = t('products.count', { count: total, number });
+  const head = (
+    <ProductsActions title={title} total={units} capped={hasMore} exported={['groups', filter]} />
+  );
   return (
-    <Card
-      title={t('products.count', { count: total, number })}
-      actions={[
-        <ScanStatus key="scan" />,
-        <ExportMenu key="export" list="groups" filter={filter} disabled={isUnanswerable} />,
-      ]}
-    >
-      <ProductsActions total={units} capped={hasMore} />
+    <Card label={title} head={head}>
       <GroupOrder />
       {scanned.length > 0 && <UnitRows onOpen={onOpen} />}
       <QueryView query={query} failure="productsLoadFailed">
