@@ -130,7 +130,7 @@ test('at most three successes stand on each other, and the newest is whole', asy
   );
   await page.mouse.move(0, 700);
   const all = page.locator('.Toastify__toast-container');
-  const isLow = (box: HTMLElement) => box.getBoundingClientRect().bottom <= 80;
+  const isLow = (box: HTMLElement) => box.getBoundingClientRect().bottom <= 140;
   await expect.poll(() => all.evaluate(isLow)).toBe(true);
   await successes.first().hover();
   await page.waitForFunction(() =>
