@@ -106,7 +106,7 @@ test('a corrected number of units changes stock, figures of the delivery and lab
 }) => {
   await receiveShoes(app, 'COUNT-1', 10, 45);
   const page = await openDelivery(app, 'COUNT-1');
-  await button(page, 'Fewer came').click();
+  await button(page, 'Fewer arrived').click();
   await dialog(page).getByRole('textbox', { name: '36', exact: true }).fill('3');
   await dialog(page).getByRole('button', { name: 'Take out of stock' }).click();
   await expect(page.getByText('3 units taken out of stock').first()).toBeVisible();
@@ -114,7 +114,7 @@ test('a corrected number of units changes stock, figures of the delivery and lab
   await expect(page.getByRole('row', { name: /Not delivered/ })).toHaveCount(3);
   expect(await stockOf(app, 'COUNT-1')).toHaveLength(7);
 
-  await button(page, 'More came').click();
+  await button(page, 'More arrived').click();
   await dialog(page).getByRole('textbox', { name: '37', exact: true }).fill('2');
   await dialog(page).getByRole('button', { name: 'Receive' }).click();
   await expect(page.getByText('2 more units received.').first()).toBeVisible();
@@ -166,7 +166,7 @@ test('an operation is found and undone in its list, and opens what it was', asyn
   expect(await stockOf(app, 'OPER-1')).toEqual([]);
 });
 
-for (const name of ['Correct', 'Fewer came', 'More came']) {
+for (const name of ['Correct', 'Fewer arrived', 'More arrived']) {
   test(`the dialog "${name}" goes by keyboard, and axe finds nothing on it in either direction`, async ({
     app,
   }) => {

@@ -117,7 +117,7 @@ test('on a phone a code is typed, its size is said, and nothing is wider than th
   const page = await open(app, PHONE);
   await field(page, 'Code').fill('PHONE-EAN');
   await typedCode(page).fill('4012345678901');
-  await page.getByRole('button', { name: 'Count it' }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(question(page).getByLabel('Pieces in the box')).toBeVisible();
   expect(await overflowOf(page)).toBe(0);
   await settled(page);

@@ -10,7 +10,6 @@ import {
   within,
 } from '@backoffice/testing';
 
-import { REGISTRY } from '../testing/registry-fixture';
 import { answerFetch, renderShell } from '../testing/render-shell';
 
 const api = fakeApi();
@@ -70,33 +69,6 @@ describe('sidebar', () => {
       ),
     );
     expect(entry).not.toHaveAttribute('aria-current');
-  });
-
-  test('stands in groups that fold; the group of the open page unfolds', async () => {
-    const inGroups: Record<string, string> = { '/sales': 'sell', '/cms': 'catalogue' };
-    const registry = {
-      ...REGISTRY,
-      areas: REGISTRY.areas.map((entry) => ({
-        ...entry,
-        area: {
-          ...entry.area,
-          routes: entry.area.routes.map((route) => ({ ...route, group: inGroups[route.path] })),
-        },
-      })),
-    };
-    const readRegistry = () => Promise.resolve(registry);
-    const { user } = await renderShell(api, '/admin/dashboard', { readRegistry });
-    await screen.findByRole('heading', { level: 1 });
-    const group = (name: string) => screen.getByText(name).closest('details');
-    expect(group('Sell')).toHaveAttribute('open');
-    expect(screen.queryByText('Demo')).not.toBeInTheDocument();
-    expect(within(group('Sell') as HTMLElement).getByRole('link').textContent).toBe('Sales');
-
-    await user.click(screen.getByText('Catalogue'));
-    expect(group('Catalogue')).not.toHaveAttribute('open');
-    expect(localStorage.getItem('backoffice.sidebar-catalogue')).toBe('folded');
-    await user.click(screen.getByText('CMS Panel'));
-    await waitFor(() => expect(group('Catalogue')).toHaveAttribute('open'));
   });
 
   test('can be put away on a wide screen, which is remembered', async () => {

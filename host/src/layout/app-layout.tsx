@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigation } from 'react-router-dom';
 
 import { usePreloadWhenIdle } from '../areas/loading/preload-when-idle';
+import { useCurrentPage } from '../navigation/page-on-screen';
 import { useQuickSearchKeys } from '../quick-search/use-quick-search-keys';
+import { noteVisit } from '../quick-search/visits';
 import { IdleLock } from '../session/lock/idle-lock';
 import { SettingsButton } from '../settings/settings-button';
 import styles from './app-layout.module.css';
@@ -44,6 +46,7 @@ export function AppLayout() {
   const [isSettingUp, setIsSettingUp] = useState(false);
   const ahead = useQuickSearchKeys(isSearching, setIsSearching);
   usePreloadWhenIdle(true);
+  useVisits();
   useEffect(watchSheets, []);
 
   return (
@@ -75,6 +78,14 @@ export function AppLayout() {
       {isSettingUp && <SettingsPanel onClose={() => setIsSettingUp(false)} />}
     </>
   );
+}
+
+/** Counts the pages that are opened, for quick search. */
+function useVisits() {
+  const path = useCurrentPage()?.route.path;
+  useEffect(() => {
+    if (path) noteVisit(path);
+  }, [path]);
 }
 
 function SkipLink() {

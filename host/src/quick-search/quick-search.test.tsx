@@ -49,6 +49,25 @@ test('Enter opens the first result, and the page stays under the prefix in use',
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('before anything is typed the most used pages stand there, and Enter takes none', async () => {
+  const { user, address } = await renderShell(api, '/admin/dashboard');
+  await screen.findByRole('heading', { level: 1 });
+  for (const name of ['Sales', 'Products', 'Sales']) {
+    await user.click(screen.getByRole('link', { name }));
+    await screen.findByRole('heading', { name: `${name.toLowerCase()} page` });
+  }
+  pressSlash();
+  const field = await box();
+  await waitFor(() => expect(field).toHaveFocus());
+  const options = within(screen.getByRole('listbox')).getAllByRole('option');
+  expect(options.map((option) => option.textContent)).toEqual(['Sales', 'Dashboard', 'Products']);
+
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('dialog')).toBeVisible();
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  await waitFor(() => expect(address()).toBe('/admin/dashboard'));
+});
+
 test('arrow keys move the highlight, Enter opens the highlighted result', async () => {
   const { user, field, address } = await openSearch();
   await user.keyboard('products');

@@ -32,7 +32,8 @@ export default function QuickSearch({ ahead, onClose }: Props) {
     onClose();
     void navigate(result.to);
   };
-  useFirstResult(isEntered && results.length > 0, () => choose(results[0]));
+  const isFound = query.trim() !== '' && results.length > 0;
+  useFirstResult(isEntered && isFound, () => choose(results[0]));
 
   return (
     <DialogFrame show onHide={onClose} aria-label={t('quickSearch.title')} scrollable>
@@ -49,7 +50,7 @@ export default function QuickSearch({ ahead, onClose }: Props) {
           aria-activedescendant={highlighted === null ? undefined : `${listId}-${highlighted}`}
           value={query}
           onChange={({ target }) => search(target.value)}
-          onKeyDown={onKeys(results, highlighted, highlight, choose)}
+          onKeyDown={onKeys({ query, results, highlighted, highlight, choose })}
         />
         <ResultList id={listId} results={results} highlighted={highlighted} onChoose={choose} />
         <Outcome query={query} count={results.length} isPending={isPending} />
@@ -97,19 +98,26 @@ function useSearchText(ahead: TypedAhead, onSearch: () => void) {
   return { query, isEntered: isEntered || typed.isEntered, search, field };
 }
 
-/** Arrows move through the results; Enter takes the highlighted one, else the first. */
+interface KeyParts {
+  query: string;
+  results: readonly SearchResult[];
+  highlighted: number | null;
+  highlight: (index: number | null) => void;
+  choose: (result: SearchResult | undefined) => void;
+}
+
+/**
+ * Arrows move through the results; Enter takes the highlighted one, else the first that was found.
+ * Before anything is typed nothing was looked for, and Enter takes none.
+ */
 const onKeys =
-  (
-    results: readonly SearchResult[],
-    highlighted: number | null,
-    highlight: (index: number | null) => void,
-    choose: (result: SearchResult | undefined) => void,
-  ) =>
+  ({ query, results, highlighted, highlight, choose }: KeyParts) =>
   (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined && event.key !== 'Enter') return;
     event.preventDefault();
-    if (step === undefined) choose(results[highlighted ?? 0]);
+    const first = query.trim() === '' ? undefined : results[0];
+    if (step === undefined) choose(highlighted === null ? first : results[highlighted]);
     else highlight(neighbour(highlighted, step, results.length));
   };
 

@@ -26,8 +26,14 @@ export const searchablePages = (registry: Registry, language: Language, can: Can
       : [],
   );
 
+/** A page that is called as was typed comes before one that only has to do with it. */
+const KEYS = [
+  { name: 'label', weight: 3 },
+  { name: 'keywords', weight: 1 },
+];
+
 /** Fuzzy over label and keywords, best first. Nothing typed finds nothing. */
 export function createPageSearch(pages: readonly PageResult[]): (query: string) => PageResult[] {
-  const fuse = new Fuse(pages, { keys: ['label', 'keywords'], threshold: QUICK_SEARCH_THRESHOLD });
+  const fuse = new Fuse(pages, { keys: KEYS, threshold: QUICK_SEARCH_THRESHOLD });
   return (query) => (query.trim() === '' ? [] : fuse.search(query.trim()).map(({ item }) => item));
 }

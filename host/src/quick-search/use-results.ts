@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useRegistry } from '../areas/registry/registry-store';
 import { createPageSearch, searchablePages } from './search-index';
 import { useFoundItems } from './use-found-items';
+import { mostVisited } from './visits';
 
 export interface SearchResult {
   key: string;
@@ -20,7 +21,7 @@ export interface SearchResult {
 /** Milliseconds of rest before the areas are asked. */
 const TYPING_PAUSE = 200;
 
-/** Pages first, then what the areas find. */
+/** Pages first, then what the areas find; before anything is typed the most used pages. */
 export function useResults(text: string): { results: SearchResult[]; isPending: boolean } {
   const { t } = useTranslation('shell');
   const prefix = usePrefix();
@@ -28,16 +29,19 @@ export function useResults(text: string): { results: SearchResult[]; isPending: 
   const registry = state.status === 'ready' ? state.registry : undefined;
   const language = currentLanguage();
   const can = usePermissions();
-  const searchPages = useMemo(
-    () => createPageSearch(registry ? searchablePages(registry, language, can) : []),
+  const known = useMemo(
+    () => (registry ? searchablePages(registry, language, can) : []),
     [registry, language, can],
   );
+  const searchPages = useMemo(() => createPageSearch(known), [known]);
   const asked = useDebounced(text, TYPING_PAUSE);
   const { finds, isPending } = useFoundItems(registry, asked);
 
-  const pages = searchPages(text).map(({ label, path }): SearchResult => ({
+  const isEmpty = text.trim() === '';
+  const listed = isEmpty ? mostVisited(known) : searchPages(text);
+  const pages = listed.map(({ label, path }): SearchResult => ({
     key: `page ${path}`,
-    group: t('quickSearch.pages'),
+    group: t(isEmpty ? 'quickSearch.mostUsed' : 'quickSearch.pages'),
     label,
     to: `${prefix}${path}`,
   }));

@@ -56,7 +56,7 @@ test('shows open counts with how far they are, then what became of the others', 
   expect(await screen.findByRole('row', { name: /Mall/ })).toHaveTextContent(
     /20 Nov 2026.*besa.*Mall.*Everything.*2 lost · 1 moved here.*200/,
   );
-  await user.click(ongoing.getByRole('button', { name: 'Count on in Shop 1' }));
+  await user.click(ongoing.getByRole('button', { name: 'Continue in Shop 1' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Count of Shop 1' })).toHaveFocus();
   expect(currentPath()).toBe('/admin/counts?id=4');
 });

@@ -53,7 +53,7 @@ test('is filtered by days, code and person, in the address', async () => {
   await screen.findByRole('row', { name: /TB-10/ });
   expect(api.lastRequest(list).query).toEqual({ start_date: '2026-11-01', limit: '100' });
   await user.type(screen.getByRole('searchbox', { name: 'Code' }), 'TB{Enter}');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'By' }), 'Myself');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'User' }), 'Myself');
   await waitFor(() =>
     expect(api.lastRequest(list).query).toMatchObject({ code: 'TB', start_date: '2026-11-01' }),
   );

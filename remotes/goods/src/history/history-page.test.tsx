@@ -77,7 +77,7 @@ test('is filtered by what, days, code and person, in the address', async () => {
   await screen.findByRole('row', { name: /AM-90/ });
   expect(api.lastRequest(list).query).toEqual({ end_date: '2026-11-21', limit: '100' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'Price change');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'By' }), 'Myself');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'User' }), 'Myself');
   await waitFor(() =>
     expect(api.lastRequest(list).query).toMatchObject({ kinds: 'price', end_date: '2026-11-21' }),
   );

@@ -103,7 +103,7 @@ test('a sale without label and slip is found by code and size', async () => {
       : [],
   );
   const { user } = await openPage();
-  await user.click(await screen.findByRole('button', { name: 'No label?' }));
+  await user.click(await screen.findByRole('button', { name: 'Find a sale' }));
   const find = within(await screen.findByRole('dialog', { name: 'Find what was sold' }));
   expect(find.getByText('No label, no slip?')).toBeVisible();
   await user.type(find.getByRole('searchbox', { name: 'Code' }), 'am9{Enter}');
@@ -126,7 +126,7 @@ test('a server of the specification alone shows none of it', async () => {
   const { user } = await openPage('/admin/sales?sale=12');
   await user.click(await screen.findByText('TB10'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'No label?' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Find a sale' })).not.toBeInTheDocument();
 });
 
 test('the panel of a unit that was sold leads to its sale', async () => {

@@ -207,7 +207,7 @@ test('a person who counts blind sees no total, and one who only scans has no Rev
   await start();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Review' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Give up this count' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Discard count' })).not.toBeInTheDocument();
 });
 
 test('is given up after saying what is lost', async () => {
@@ -215,7 +215,7 @@ test('is given up after saying what is lost', async () => {
   const { user } = await start();
   await scanCode('200000000011');
   await waitFor(() => expect(rows()[0]).toMatch(/^Counted/));
-  await user.click(screen.getByRole('button', { name: 'Give up this count' }));
+  await user.click(screen.getByRole('button', { name: 'Discard count' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText(/1 counted unit has to be scanned again/)).toBeVisible();
   open = { ...open, state: 'cancelled', ended_by: 'arta', ended_at: '2026-11-21T10:00:00.000Z' };

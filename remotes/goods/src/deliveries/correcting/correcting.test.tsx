@@ -147,11 +147,11 @@ describe('Correct', () => {
   });
 });
 
-describe('Fewer came', () => {
+describe('Fewer arrived', () => {
   test('takes so many of a size out, what is set aside last', async () => {
     api.on(calls.stock.out, { ids: [3, 1], operation: 7 });
     const { user, press } = await open();
-    const form = await press('Fewer came');
+    const form = await press('Fewer arrived');
     await user.click(form.getByRole('button', { name: 'Take out of stock' }));
     expect(await form.findByText('Enter how many are missing.')).toBeVisible();
     const field = form.getByRole('textbox', { name: '41' });
@@ -170,7 +170,7 @@ describe('Fewer came', () => {
     api.on(calls.stock.out, { ids: [2], operation: 7 });
     const { user, press, tick } = await open();
     await tick(2);
-    const form = await press('Fewer came');
+    const form = await press('Fewer arrived');
     expect(form.getByText('1 ticked unit')).toBeVisible();
     await user.click(form.getByRole('button', { name: 'Take out of stock' }));
     await screen.findByText('1 unit taken out of stock');
@@ -182,7 +182,7 @@ test('more came: they join the delivery, and their labels are offered', async ()
   const answer = received(2);
   api.on(addUnits, answer);
   const { user, press } = await open();
-  const form = await press('More came');
+  const form = await press('More arrived');
   await user.click(form.getByRole('button', { name: 'Receive' }));
   expect(await form.findByText('Enter how many more came.')).toBeVisible();
   const field = form.getByRole('textbox', { name: '42' });

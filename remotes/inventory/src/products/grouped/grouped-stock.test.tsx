@@ -34,7 +34,7 @@ beforeEach(() => {
 
 test('one row a product shows its sizes by shop, the own first', async () => {
   const { user, currentPath } = await openStock();
-  await user.click(await screen.findByRole('button', { name: 'One row a product' }));
+  await user.click(await screen.findByRole('button', { name: 'Group by product' }));
   const run = within(await screen.findByRole('region', { name: 'Sizes of AM-90 in stock' }));
   expect(currentPath()).toBe('/admin/products?group=1');
   const [head, ...shops] = run.getAllByRole('row').map((row) => row.textContent);
@@ -91,5 +91,5 @@ test('a server that keeps no operations has one row a unit', async () => {
   api.omit(calls.authentication.user, 'data.user.actions');
   await openStock('/admin/products?group=1');
   expect(await screen.findByRole('row', { name: /SB-11/ })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'One row a product' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Group by product' })).not.toBeInTheDocument();
 });
