@@ -53,9 +53,9 @@ test('quick search finds exactly the pages of its table, under its labels and pa
   app,
 }) => {
   const routes = await routesOfAll(app);
-  const all = routes.flatMap(({ search, keywords = [] }) =>
-    search ? [[search.label.en, search.path, ...keywords]] : [],
-  );
+  const all = routes.flatMap(({ search }) => (search ? [[search.label.en, search.path]] : []));
+  const panels = routes.find(({ search }) => search?.path === '/cms');
+  expect(panels?.keywords).toEqual(['brands', 'locations', 'colors', 'sizes']);
   const isLater = ([, path = '']: string[]) => Object.hasOwn(LATER_ROUTES, path);
   const later = all.filter(isLater);
   const entries = all.filter((entry) => !isLater(entry));
@@ -63,7 +63,7 @@ test('quick search finds exactly the pages of its table, under its labels and pa
   expect(entries.sort(byLabel)).toEqual([
     ['Add Products', '/add/products'],
     ['Administration', '/settings'],
-    ['CMS Panels', '/cms', 'brands', 'locations', 'colors', 'sizes'],
+    ['CMS Panels', '/cms'],
     ['Company Profile', '/company-profile'],
     ['Dashboard', '/dashboard'],
     ['Products', '/products'],

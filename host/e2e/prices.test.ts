@@ -80,6 +80,7 @@ test('a preview that went stale changes nothing, keeps what was typed and is sho
   const pairs = await receiveShoes(app, 'SALE-3', 3);
   const page = await app.open('/admin/products?code=SALE-3');
   await expect(page.getByRole('row', { name: /SALE-3/ }).first()).toBeVisible();
+  await button(page, 'More').click();
   await button(page, /^Change prices \(all 3\)/).click();
   const percent = dialog(page).getByLabel(/^Percent/);
   await percent.fill('20');

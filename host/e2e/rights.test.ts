@@ -10,7 +10,7 @@ import { expect, test } from './harness/test';
 const PASSWORD = 'demo1234';
 const REFUSED = /You may not open this page/;
 /** Names of buttons that open something on top of a page. */
-const OPENERS = /^(Add|Edit|Delete|Transfer|Scan|Print labels|Invite|Account|Settings panel)/;
+const OPENERS = /^(Add |Edit|Delete|Transfer|Scan|Print labels|Invite|Account|Settings panel)/;
 /** Pages of sample buttons. */
 const SAMPLES = /\/(dashboard|icons|notifications|tables)$/;
 /** Parts of the names of pages, as somebody would look for them. */

@@ -50,4 +50,7 @@ function leaveRoomForKeyboard(): void {
   const { height = 0, scale = 1 } = window.visualViewport ?? {};
   const room = scale === 1 ? Math.max(0, window.innerHeight - height) : 0;
   document.documentElement.style.setProperty('--keyboard-room', `${room}px`);
+  // The field in use stays in sight, whatever the keyboard leaves of the dialog.
+  const { activeElement: field } = document;
+  if (field?.closest('.modal-body')) field.scrollIntoView({ block: 'nearest' });
 }

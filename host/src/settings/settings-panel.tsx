@@ -41,14 +41,14 @@ export default function SettingsPanel({ onClose }: { onClose: () => void }) {
         <ShopSetting />
         <SlashKeySetting />
         <ScannerSettings />
-        <div className="d-grid gap-2">
-          <Link className="btn btn-primary" to={root} onClick={onClose}>
+        <div className="d-flex flex-wrap gap-2">
+          <Link className="btn btn-outline-secondary btn-sm" to={root} onClick={onClose}>
             {t('settings.downloadNow')}
           </Link>
-          <Link className="btn btn-outline-secondary" to={root} onClick={onClose}>
+          <Link className="btn btn-outline-secondary btn-sm" to={root} onClick={onClose}>
             {t('settings.documentation')}
           </Link>
-          <button type="button" className="btn btn-danger" disabled>
+          <button type="button" className="btn btn-outline-secondary btn-sm" disabled>
             {t('settings.getPro')}
           </button>
         </div>

@@ -19,7 +19,6 @@ export function NotificationsMenu() {
         aria-label={t('topBar.notifications')}
       >
         <Icon path={SHELL_ICONS.bell} />
-        <span className={styles.dot} />
       </Dropdown.Toggle>
       <Dropdown.Menu>
         {ENTRIES.map((entry) => (
