@@ -8,13 +8,18 @@ const edges = (rows: Element[]) =>
     return { top, bottom };
   });
 
-test('the first screen of a till has at least eleven products', async ({ app }) => {
+test('a till shows at least eleven products, which no tick moves', async ({ app }) => {
   await receiveShoes(app, 'FIRST-1', 20);
   const page = await app.open('/admin/products?code=FIRST-1', {
     viewport: { width: 1024, height: 768 },
   });
   const rows = page.locator('tbody tr');
   await expect(rows.nth(10)).toBeInViewport({ ratio: 1 });
+  const at = async () => (await rows.first().boundingBox())?.y;
+  const before = await at();
+  await rows.first().getByRole('checkbox').check();
+  await expect(page.getByText('1 selected')).toBeVisible();
+  expect(await at()).toBe(before);
   // The head stays under the bar while the page scrolls.
   await page.mouse.move(500, 500);
   await page.mouse.wheel(0, 2_000);

@@ -97,8 +97,8 @@ function Actions({ notes, exported: [list, filter], open, onOpen }: ActionsProps
           isOpen={open?.kind === 'other'}
           onOpen={() => onOpen({ kind: 'other' })}
         />
+        {!isEmpty && <OutButton onClick={() => onOpen({ kind: 'out' })} />}
       </MoreActions>
-      {!isEmpty && <OutButton onClick={() => onOpen({ kind: 'out' })} />}
       <ExportMenu
         {...{ list, filter }}
         disabled={isUnanswerable || isLoading}

@@ -1,20 +1,31 @@
-import { useState, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import styles from './selection-bar.module.css';
 
 interface Props {
-  /** Its actions stand in the bar itself, as while rows are ticked. */
+  /** Its actions stand in the bar itself, as while rows are ticked, where there is room for them. */
   isFlat: boolean;
   children: ReactNode;
+}
+
+/** Below this width a bar with all actions would take two lines, and a tick would move the rows. */
+const NARROW = '(width < 1200px)';
+
+function subscribe(listener: () => void) {
+  const media = matchMedia(NARROW);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
 }
 
 /**
  * Actions of a list that are wanted now and then, behind one button. They stay mounted, so that a
  * dialog that one of them opened lives on.
  */
-export function MoreActions({ isFlat, children }: Props) {
+export function MoreActions({ isFlat: isWanted, children }: Props) {
   const { t } = useTranslation('ui');
+  const isNarrow = useSyncExternalStore(subscribe, () => matchMedia(NARROW).matches);
+  const isFlat = isWanted && !isNarrow;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <span

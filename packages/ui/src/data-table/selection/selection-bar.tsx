@@ -2,6 +2,8 @@ import { formatNumber } from '@backoffice/i18n';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Icon } from '../../icon/icon';
+import { close } from '../../icon/icons';
 import styles from './selection-bar.module.css';
 import type { Selection } from './use-selection';
 
@@ -49,8 +51,14 @@ export function SelectionBar<Id extends string | number>({
       )}
       {onSelectAll && offersAll && <SelectAll total={total} capped={capped} onSelect={select} />}
       {selection.size > 0 && (
-        <button type="button" className="btn btn-link btn-sm" onClick={selection.clear}>
-          {t('selection.clear')}
+        <button
+          type="button"
+          className="btn btn-link btn-sm btn-icon"
+          aria-label={t('selection.clear')}
+          title={t('selection.clear')}
+          onClick={selection.clear}
+        >
+          <Icon path={close} />
         </button>
       )}
       <div className={styles.actions}>{children}</div>
