@@ -100,7 +100,7 @@ function FilledTable<Row, Id extends string | number>(props: DataTableProps<Row,
   );
 }
 
-/** Stays true once it was: the box must not lose its height when the last rows have come. */
+/** Stays true once it was: the rows must not be drawn anew when the last ones have come. */
 function useOnce(isSo: boolean): boolean {
   const [wasSo, setWasSo] = useState(isSo);
   if (isSo && !wasSo) setWasSo(true);

@@ -57,7 +57,7 @@ function Menu({ list, filter = {}, disabled = false, ticked }: Props) {
         disabled={disabled || isBusy}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <Icon path={download} /> <span className={styles.text}>{t('export.label')}</span>
+        <Icon path={download} /> <span className="btn-text">{t('export.label')}</span>
       </button>
       {isOpen && <Formats ticked={ticked} onChoose={choose} onLeave={leave} />}
       <DownloadProgress {...progress} />

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import styles from './selection-bar.module.css';
@@ -18,24 +18,33 @@ function subscribe(listener: () => void) {
   return () => media.removeEventListener('change', listener);
 }
 
+const useHasRoom = () => useSyncExternalStore(subscribe, () => !matchMedia(NARROW).matches);
+
 /**
  * Actions of a list that are wanted now and then, behind one button. They stay mounted, so that a
  * dialog that one of them opened lives on.
  */
 export function MoreActions({ isFlat: isWanted, children }: Props) {
   const { t } = useTranslation('ui');
-  const isNarrow = useSyncExternalStore(subscribe, () => matchMedia(NARROW).matches);
-  const isFlat = isWanted && !isNarrow;
+  const isFlat = useHasRoom() && isWanted;
   const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <span
+      role="presentation"
       className={styles.more}
       onBlur={({ relatedTarget, currentTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
       }}
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape' || !isOpen) return;
+        setIsOpen(false);
+        button.current?.focus();
+      }}
     >
       {!isFlat && (
         <button
+          ref={button}
           type="button"
           className="btn btn-outline-secondary btn-sm"
           aria-expanded={isOpen}
@@ -44,15 +53,11 @@ export function MoreActions({ isFlat: isWanted, children }: Props) {
           {t('selection.more')}
         </button>
       )}
-      {/* A press on one of them closes the menu; Escape does, too. */}
       <div
         role="presentation"
         className={isFlat ? styles.flat : `dropdown-menu ${styles.menu}`}
         hidden={!isFlat && !isOpen}
         onClick={() => setIsOpen(false)}
-        onKeyDown={({ key }) => {
-          if (key === 'Escape') setIsOpen(false);
-        }}
       >
         {children}
       </div>

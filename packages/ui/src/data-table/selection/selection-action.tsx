@@ -1,5 +1,4 @@
 import { Icon } from '../../icon/icon';
-import styles from './selection-bar.module.css';
 
 interface Props {
   icon: string;
@@ -12,10 +11,10 @@ interface Props {
 export const SelectionAction = ({ icon, disabled, onClick, children }: Props) => (
   <button
     type="button"
-    className={`btn btn-outline-secondary btn-sm ${styles.action}`}
+    className="btn btn-outline-secondary btn-sm"
     disabled={disabled}
     onClick={onClick}
   >
-    <Icon path={icon} /> <span className={styles.text}>{children}</span>
+    <Icon path={icon} /> <span className="btn-text">{children}</span>
   </button>
 );
