@@ -19,4 +19,5 @@ export {
 } from './language';
 export { centsOf, moneyOfCents, sumMoney, type MoneyValue } from './money';
 export { addTexts, changeLanguage, initI18n } from './texts';
+export { typedDay } from './typed-day';
 export { isAmbiguous, typedCents, typedDecimal, typedWhole } from './typed-number';

@@ -32,7 +32,7 @@ function readNumber(text: string): TypedNumber | 'ambiguous' | null {
 }
 
 /** The text with Latin digits, and with comma and point in place of the Arabic ones. */
-const inLatin = (text: string) =>
+export const inLatin = (text: string) =>
   text
     .replaceAll(MARKS, '')
     .replaceAll(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))

@@ -1,11 +1,11 @@
 import { addDays } from '@backoffice/contracts';
-import { formatDay } from '@backoffice/i18n';
 import { useTranslation } from 'react-i18next';
 
 import { Icon } from '../icon/icon';
 import * as ICONS from '../icon/icons';
 import { useToday } from '../session/use-today';
 import styles from './date.module.css';
+import { DayInput } from './day-input';
 
 interface Props {
   /** `YYYY-MM-DD`. */
@@ -21,10 +21,6 @@ interface Props {
 export function DateNavigator({ day, onChange, max, label }: Props) {
   const { t } = useTranslation('ui');
   const today = useToday();
-  const choose = (chosen: string) => {
-    // The browser's field is empty while a day is half typed.
-    if (/^\d{4}-\d{2}-\d{2}$/.test(chosen)) onChange(max && chosen > max ? max : chosen);
-  };
   return (
     <div className={styles.navigator} role="group" aria-label={label ?? t('date.label')}>
       <Step
@@ -32,14 +28,11 @@ export function DateNavigator({ day, onChange, max, label }: Props) {
         icon={ICONS.previous}
         onStep={() => onChange(addDays(day, -1))}
       />
-      <input
-        type="date"
-        className="form-control"
-        aria-label={label ?? t('date.label')}
-        title={formatDay(day, { dateStyle: 'full' })}
+      <DayInput
+        label={label ?? t('date.label')}
         value={day}
         max={max}
-        onChange={(event) => choose(event.target.value)}
+        onChange={(chosen) => chosen && onChange(chosen)}
       />
       <Step
         label={t('date.next')}

@@ -1,9 +1,10 @@
 import { exportList } from '@backoffice/api-client/resources/exports';
 import { EXPORT_FORMATS, type ExportFormat, type ExportList } from '@backoffice/contracts';
 import { formatNumber } from '@backoffice/i18n';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { usePopup } from '../dialog/use-popup';
 import { Icon } from '../icon/icon';
 import { download } from '../icon/icons';
 import { useCan } from '../session/use-can';
@@ -31,23 +32,13 @@ export function ExportMenu(props: Props) {
 function Menu({ list, filter = {}, disabled = false, ticked }: Props) {
   const { t } = useTranslation('ui');
   const { isBusy, start, ...progress } = useDownload();
-  const [isOpen, setIsOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const leave = () => {
-    setIsOpen(false);
-    button.current?.focus();
-  };
+  const { isOpen, setIsOpen, button, leave, holder } = usePopup();
   const choose = (format: ExportFormat) => {
     leave();
     void start((options) => exportList(list, { format, filter, ...options }));
   };
   return (
-    <span
-      className={styles.menu}
-      onBlur={({ relatedTarget, currentTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
-      }}
-    >
+    <span {...holder} className={styles.menu}>
       <button
         ref={button}
         type="button"
@@ -78,7 +69,7 @@ function Formats({ ticked, onChoose, onLeave }: FormatsProps) {
       tabIndex={-1}
       aria-label={t('export.label')}
       className={`dropdown-menu show ${styles.items}`}
-      onKeyDown={(event) => moveIn(event, onLeave)}
+      onKeyDown={moveIn}
     >
       {ticked && (
         <button
@@ -113,10 +104,9 @@ function Formats({ ticked, onChoose, onLeave }: FormatsProps) {
 /** A menu opens at its first item. */
 const focus = (item: HTMLElement | null) => item?.focus();
 
-/** Arrows move between a menu's items, Escape leaves it. */
-function moveIn(event: KeyboardEvent<HTMLElement>, leave: () => void): void {
+/** Arrows move between a menu's items. */
+function moveIn(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget } = event;
-  if (key === 'Escape') return leave();
   if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
   event.preventDefault();
   const items = [...currentTarget.querySelectorAll('button')];

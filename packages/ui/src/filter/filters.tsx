@@ -1,6 +1,8 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { DayInput } from '../date/day-input';
+import { DaySpan } from '../date/day-span';
 import type { Option } from '../form/fields/select-field';
 import styles from './filter.module.css';
 
@@ -107,18 +109,24 @@ export function FilterDate({
   return (
     <div className={styles.filter}>
       <label htmlFor={id}>{label}</label>
-      <input
+      <DayInput
         id={id}
-        type="date"
-        className="form-control form-control-sm"
+        className="form-control-sm"
         value={value}
         min={min}
         max={max}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={onChange}
       />
     </div>
   );
 }
+
+/** A span of days to filter by, in one field. */
+export const FilterDays = (props: ComponentProps<typeof DaySpan>) => (
+  <div className={styles.filter}>
+    <DaySpan {...props} />
+  </div>
+);
 
 interface SelectProps extends FilterProps {
   options: readonly Option[];

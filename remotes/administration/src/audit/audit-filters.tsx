@@ -1,6 +1,6 @@
 import { peopleQueries } from '@backoffice/api-client/resources/people';
 import { AUDIT_KINDS } from '@backoffice/contracts';
-import { FilterBar, FilterDate, FilterSelect, useCan } from '@backoffice/ui';
+import { FilterBar, FilterDays, FilterSelect, useCan } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
@@ -17,17 +17,11 @@ export function AuditFilters({ url, onChange }: Props) {
   const { t } = useTranslation('administration');
   return (
     <FilterBar>
-      <FilterDate
-        label={t('audit.from')}
-        value={url.from}
-        max={url.to || undefined}
-        onChange={(from) => onChange({ from })}
-      />
-      <FilterDate
-        label={t('audit.to')}
-        value={url.to}
-        min={url.from || undefined}
-        onChange={(to) => onChange({ to })}
+      <FilterDays
+        from={url.from}
+        to={url.to}
+        labels={{ from: t('audit.from'), to: t('audit.to') }}
+        onChange={onChange}
       />
       <FilterSelect
         label={t('audit.kind')}

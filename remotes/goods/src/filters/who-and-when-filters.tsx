@@ -1,5 +1,5 @@
 import { companyQueries } from '@backoffice/api-client/resources/company';
-import { FilterDate, FilterSelect, FilterText, usePerson } from '@backoffice/ui';
+import { FilterDays, FilterSelect, FilterText, usePerson } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
@@ -14,17 +14,11 @@ export function WhoAndWhenFilters({ url, onChange }: Props) {
   const { t } = useTranslation('goods');
   return (
     <>
-      <FilterDate
-        label={t('operations.from')}
-        value={url.from}
-        max={url.to || undefined}
-        onChange={(from) => onChange({ from })}
-      />
-      <FilterDate
-        label={t('operations.to')}
-        value={url.to}
-        min={url.from || undefined}
-        onChange={(to) => onChange({ to })}
+      <FilterDays
+        from={url.from}
+        to={url.to}
+        labels={{ from: t('operations.from'), to: t('operations.to') }}
+        onChange={onChange}
       />
       <FilterText
         label={t('words:fields.code')}

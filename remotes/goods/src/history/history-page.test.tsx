@@ -116,6 +116,7 @@ test('says that there are none, and asks nothing for days in the wrong order', a
   const { user } = await open('/admin/operations?from=2026-11-20');
   expect(await screen.findByText('No operations found')).toBeVisible();
   const asked = api.requests(list).length;
+  await user.click(screen.getByRole('button', { name: /^Days/ }));
   await user.type(screen.getByLabelText('To'), '2026-11-01');
   expect(await screen.findByText('The first day is after the last')).toBeVisible();
   expect(api.requests(list)).toHaveLength(asked);

@@ -1,3 +1,4 @@
+import { formatDay } from '@backoffice/i18n';
 import {
   calls,
   DAY,
@@ -25,8 +26,8 @@ describe('products list', () => {
     await open();
     expect(await screen.findByRole('heading', { name: '3 products' })).toBeVisible();
     expect(lastQuery()).toMatchObject({ start_date: DAY, end_date: DAY });
-    expect(screen.getByLabelText('Start date')).toHaveValue(DAY);
-    expect(screen.getByLabelText('End date')).toHaveValue(DAY);
+    expect(screen.getByLabelText('Start date')).toHaveValue(formatDay(DAY));
+    expect(screen.getByLabelText('End date')).toHaveValue(formatDay(DAY));
   });
 
   it('shows a unit that came without its price or its id, and lets nobody tick it', async () => {

@@ -1,4 +1,4 @@
-import { FilterBar, FilterDate, FilterSelect } from '@backoffice/ui';
+import { FilterBar, FilterDays, FilterSelect } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
 import { shopText, useShops } from '../shop/use-shop-filter';
@@ -14,17 +14,11 @@ export function ClosingsFilters({ url, onChange }: Props) {
   return (
     <FilterBar>
       <ShopFilter url={url} onChange={onChange} />
-      <FilterDate
-        label={t('closings.from')}
-        value={url.from}
-        max={url.to || undefined}
-        onChange={(from) => onChange({ from })}
-      />
-      <FilterDate
-        label={t('closings.to')}
-        value={url.to}
-        min={url.from || undefined}
-        onChange={(to) => onChange({ to })}
+      <FilterDays
+        from={url.from}
+        to={url.to}
+        labels={{ from: t('closings.from'), to: t('closings.to') }}
+        onChange={onChange}
       />
     </FilterBar>
   );

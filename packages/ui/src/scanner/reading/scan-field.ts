@@ -22,7 +22,7 @@ export function fieldKind(target: EventTarget | null): FieldKind | null {
   if (target instanceof HTMLSelectElement) return 'picker';
   if (target instanceof HTMLInputElement) {
     if (NO_TEXT.has(target.type)) return null;
-    return PICKED.has(target.type) ? 'picker' : 'text';
+    return PICKED.has(target.type) || 'picks' in target.dataset ? 'picker' : 'text';
   }
   return target instanceof HTMLTextAreaElement || isEditable(target) ? 'text' : null;
 }

@@ -5,7 +5,7 @@ import {
   Badge,
   EmptyState,
   FilterBar,
-  FilterDate,
+  FilterDays,
   FilterText,
   Money,
   QueryView,
@@ -45,8 +45,13 @@ export function FindSale({ onOpen, onClose }: Props) {
       <FilterBar label={t('soldSale.find.title')}>
         <FilterText {...field('code')} />
         <FilterText {...field('number')} />
-        <FilterDate {...field('from')} max={sought.to || today} />
-        <FilterDate {...field('to')} min={sought.from || undefined} max={today} />
+        <FilterDays
+          from={sought.from}
+          to={sought.to}
+          labels={{ from: t('soldSale.find.from'), to: t('soldSale.find.to') }}
+          max={today}
+          onChange={change}
+        />
       </FilterBar>
       {isAsked ? (
         <Found sought={trimmed(sought)} onOpen={onOpen} />

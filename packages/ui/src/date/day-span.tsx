@@ -1,0 +1,88 @@
+import { formatDay, type TFunction } from '@backoffice/i18n';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { usePopup } from '../dialog/use-popup';
+import { useToday } from '../session/use-today';
+import styles from './date.module.css';
+import { DayInput } from './day-input';
+import { isSame, usualSpans, type Span } from './spans';
+
+interface Props extends Span {
+  /** Names of its two fields. */
+  labels: Record<keyof Span, string>;
+  onChange: (change: Partial<Span>) => void;
+  /** The last day that can be chosen. */
+  max?: string;
+}
+
+/** A span of days in one field: a usual one, or from one day to another. */
+export function DaySpan({ labels, from, to, onChange, max }: Props) {
+  const { t } = useTranslation('ui');
+  const id = useId();
+  const today = useToday();
+  const { isOpen, setIsOpen, button, leave, holder } = usePopup();
+  const usual = usualSpans(today);
+  const fields = [
+    { end: 'from', value: from, max: to || max },
+    { end: 'to', value: to, min: from || undefined, max },
+  ] as const;
+  return (
+    <div {...holder} className={styles.span}>
+      <label id={id} htmlFor={`${id}-button`}>
+        {t('date.span')}
+      </label>
+      <button
+        ref={button}
+        id={`${id}-button`}
+        type="button"
+        className="form-select form-select-sm"
+        aria-expanded={isOpen}
+        aria-labelledby={`${id} ${id}-text`}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span id={`${id}-text`}>{spanText(t, { from, to }, usual)}</span>
+      </button>
+      {isOpen && (
+        <div role="group" aria-labelledby={id} className={`dropdown-menu show ${styles.spans}`}>
+          <div className={styles.usual}>
+            {usual.map(([name, span]) => (
+              <button
+                key={name}
+                type="button"
+                className="btn btn-sm btn-outline-secondary"
+                aria-pressed={isSame(span, { from, to })}
+                onClick={() => {
+                  onChange(span);
+                  leave();
+                }}
+              >
+                {t(`date.${name}`)}
+              </button>
+            ))}
+          </div>
+          {fields.map(({ end, ...field }) => (
+            <div key={end}>
+              <label htmlFor={`${id}-${end}`}>{labels[end]}</label>
+              <DayInput
+                {...field}
+                id={`${id}-${end}`}
+                className="form-control-sm"
+                onChange={(day) => onChange({ [end]: day })}
+              />
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function spanText(t: TFunction, span: Span, usual: ReturnType<typeof usualSpans>): string {
+  const known = usual.find(([, other]) => isSame(span, other));
+  if (known) return t(`ui:date.${known[0]}`);
+  const [from, to] = [formatDay(span.from), formatDay(span.to)];
+  if (!span.to) return t('ui:date.since', { day: from });
+  if (!span.from) return t('ui:date.until', { day: to });
+  return span.from === span.to ? from : `${from} – ${to}`;
+}
