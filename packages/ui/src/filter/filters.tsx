@@ -1,8 +1,6 @@
-import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { DayInput } from '../date/day-input';
-import { DaySpan } from '../date/day-span';
 import type { Option } from '../form/fields/select-field';
 import styles from './filter.module.css';
 
@@ -34,7 +32,7 @@ export const FilterBar = ({ label, set, children }: BarProps) => {
   );
 };
 
-interface FilterProps {
+export interface FilterProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -96,37 +94,6 @@ export function FilterText({ label, value, onChange, isMain }: FilterProps & { i
     </div>
   );
 }
-
-/** A day to filter by, `YYYY-MM-DD`, or none (''). */
-export function FilterDate({
-  label,
-  value,
-  onChange,
-  min,
-  max,
-}: FilterProps & { min?: string; max?: string }) {
-  const id = useId();
-  return (
-    <div className={styles.filter}>
-      <label htmlFor={id}>{label}</label>
-      <DayInput
-        id={id}
-        className="form-control-sm"
-        value={value}
-        min={min}
-        max={max}
-        onChange={onChange}
-      />
-    </div>
-  );
-}
-
-/** A span of days to filter by, in one field. */
-export const FilterDays = (props: ComponentProps<typeof DaySpan>) => (
-  <div className={styles.filter}>
-    <DaySpan {...props} />
-  </div>
-);
 
 interface SelectProps extends FilterProps {
   options: readonly Option[];

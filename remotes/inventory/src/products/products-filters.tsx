@@ -1,5 +1,5 @@
 import { referenceQueries } from '@backoffice/api-client/resources/reference';
-import { PRODUCT_TYPES } from '@backoffice/contracts';
+import { GROUP_SORTS, PRODUCT_TYPES } from '@backoffice/contracts';
 import { FilterBar, FilterDate, FilterSelect, FilterText, usePermissions } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -50,6 +50,7 @@ export function ProductsFilters() {
       />
       <LocationFilter />
       <StateFilter />
+      <GroupOrder />
       <ByProduct />
       <ShowAll />
     </FilterBar>
@@ -95,6 +96,33 @@ function useStates(): readonly StockState[] {
   const can = usePermissions();
   if (can('operations.view')) return STATES;
   return can('stock.adjust') ? ['sale', 'aside'] : [];
+}
+
+/** A list sorts by its heads; products that are grouped have none. */
+function GroupOrder() {
+  const { t } = useTranslation('inventory');
+  const { url, change } = useFilters();
+  if (url.group === '') return null;
+  const labels = {
+    date: t('words:fields.date'),
+    code: t('words:fields.code'),
+    brand: t('words:fields.brand'),
+    units: t('slip.units'),
+    price: t('words:fields.price'),
+  };
+  return (
+    <FilterSelect
+      label={t('products.order')}
+      value={url.sort === 'date' ? '' : url.sort}
+      whole={labels.date}
+      onChange={(sort) =>
+        change({ sort, dir: sort === 'code' || sort === 'brand' ? 'asc' : 'desc' })
+      }
+      options={GROUP_SORTS.flatMap((sort) =>
+        sort === 'date' ? [] : { value: sort, label: labels[sort] },
+      )}
+    />
+  );
 }
 
 function ByProduct() {

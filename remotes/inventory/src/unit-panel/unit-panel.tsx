@@ -71,6 +71,9 @@ const Name = ({ unit }: { unit: StockRow }) => (
   <span className={styles.name}>
     <bdi>{unit.code}</bdi>
     {unit.number && <bdi className="text-body-secondary">{unit.number}</bdi>}
+    {unit.location && !unit.out && unit.under_way_to === null && (
+      <Badge tone="neutral">{unit.location}</Badge>
+    )}
   </span>
 );
 

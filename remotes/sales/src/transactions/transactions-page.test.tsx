@@ -202,7 +202,7 @@ describe('transactions', () => {
     ).toBeVisible();
     await user.selectOptions(await dialog.findByRole('combobox', { name: /Subtype/ }), 'Taxes');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled();
+    expect(await dialog.findByRole('button', { name: 'Save' })).toBeEnabled();
     expect(api.requests(transactionCalls.add)).toHaveLength(0);
   });
 

@@ -1,8 +1,7 @@
 import { productGroupQueries } from '@backoffice/api-client/resources/product-groups';
 import type { StockRow } from '@backoffice/api-client/resources/products';
-import { GROUP_SORTS } from '@backoffice/contracts';
 import { formatNumber } from '@backoffice/i18n';
-import { Card, EmptyState, FilterSelect, QueryView, Spinner, usePagedRows } from '@backoffice/ui';
+import { Card, EmptyState, QueryView, Spinner, usePagedRows } from '@backoffice/ui';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
@@ -45,7 +44,6 @@ export function GroupedStock({ onOpen }: Props) {
   );
   return (
     <Card label={title} head={head}>
-      <GroupOrder />
       {scanned.length > 0 && <UnitRows onOpen={onOpen} />}
       <QueryView query={query} failure="productsLoadFailed">
         {() =>
@@ -76,32 +74,5 @@ function MoreButton({ isLoading, onClick }: { isLoading: boolean; onClick: () =>
     >
       {isLoading && <Spinner small />} {t('products.more')}
     </button>
-  );
-}
-
-function GroupOrder() {
-  const { t } = useTranslation('inventory');
-  const { url, change } = useFilters();
-  const labels = {
-    date: t('words:fields.date'),
-    code: t('words:fields.code'),
-    brand: t('words:fields.brand'),
-    units: t('slip.units'),
-    price: t('words:fields.price'),
-  };
-  return (
-    <div className={styles.order}>
-      <FilterSelect
-        label={t('products.order')}
-        value={url.sort === 'date' ? '' : url.sort}
-        whole={labels.date}
-        onChange={(sort) =>
-          change({ sort, dir: sort === 'code' || sort === 'brand' ? 'asc' : 'desc' })
-        }
-        options={GROUP_SORTS.flatMap((sort) =>
-          sort === 'date' ? [] : { value: sort, label: labels[sort] },
-        )}
-      />
-    </div>
   );
 }

@@ -4,13 +4,14 @@ import {
   type StockRow,
 } from '@backoffice/api-client/resources/products';
 import type { ProductGroup } from '@backoffice/contracts';
-import { formatDay, formatMoney, formatNumber } from '@backoffice/i18n';
+import { formatDay, formatMoney, formatNumber, NO_VALUE } from '@backoffice/i18n';
 import { DataTable, Icon, ICONS, QueryView, usePagedRows } from '@backoffice/ui';
 import { unitDescription, unitName } from '@backoffice/ui/stock';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { siblingsGrid } from '../../unit-panel/siblings-grid';
 import { SizeRun } from '../../unit-panel/size-run';
 import { productsColumns } from '../products-columns';
 import { useFilters, useProducts } from '../products-context';
@@ -21,40 +22,67 @@ interface Props {
   onOpen: (unit: StockRow) => void;
 }
 
-/**
- * A product with its number of units by size and shop, and below them its units once it is opened.
- */
+/** A product with its number of units by size; once it is opened, its shops and units as well. */
 export function ProductGroup({ group, onOpen }: Props) {
   const { t } = useTranslation('inventory');
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const { code, units, price_from, price_to, date } = group;
-  const prices = [...new Set([price_from, price_to])].map((price) => formatMoney(price));
+  const { code } = group;
   return (
     <li className={styles.group}>
-      <div className={styles.head}>
-        <button
-          type="button"
-          className={styles.name}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          <Icon path={isOpen ? ICONS.arrowUp : ICONS.arrowDown} size={0.85} />{' '}
-          <bdi className="fw-semibold">{code}</bdi> <span>{unitDescription(group)}</span>
-        </button>
-        <p className={styles.facts}>
-          <strong>{t('stock:undo.units', { count: units, number: formatNumber(units) })}</strong> ·{' '}
-          <bdi>{prices.join(' – ')}</bdi> · {formatDay(date)}
-        </p>
-      </div>
-      {group.sizes.length > 0 && (
-        <SizeRun siblings={group.sizes} label={t('products.sizesOf', { code })} />
-      )}
+      <button
+        type="button"
+        className={styles.head}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon path={isOpen ? ICONS.arrowUp : ICONS.arrowDown} size={0.85} />
+        <span className={styles.name}>
+          <bdi className="fw-semibold">{code}</bdi>
+          <span className={styles.meta}>
+            {unitDescription(group)} · {formatDay(group.date)}
+          </span>
+        </span>
+        <Sizes sizes={group.sizes} />
+        <Worth {...group} />
+      </button>
       <div id={id} className={styles.units}>
-        {isOpen && <GroupUnits product={group.id} code={code} onOpen={onOpen} />}
+        {isOpen && (
+          <>
+            {group.sizes.length > 0 && (
+              <SizeRun siblings={group.sizes} label={t('products.sizesOf', { code })} />
+            )}
+            <GroupUnits product={group.id} code={code} onOpen={onOpen} />
+          </>
+        )}
       </div>
     </li>
+  );
+}
+
+/** How many there are of each size in all shops; the shops stand in the opened product. */
+function Sizes({ sizes }: Pick<ProductGroup, 'sizes'>) {
+  return (
+    <span className={styles.sizes}>
+      {siblingsGrid(sizes).rows.map(({ size, total }) => (
+        <span key={size} className={styles.size}>
+          <bdi>{size ?? NO_VALUE}</bdi>
+          <span>{formatNumber(total)}</span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Worth({ units, price_from, price_to }: ProductGroup) {
+  const { t } = useTranslation('inventory');
+  const prices = [...new Set([price_from, price_to])].map((price) => formatMoney(price));
+  return (
+    <span className={styles.worth}>
+      <strong>{t('stock:undo.units', { count: units, number: formatNumber(units) })}</strong>
+      <bdi className={styles.meta}>{prices.join(' – ')}</bdi>
+    </span>
   );
 }
 
