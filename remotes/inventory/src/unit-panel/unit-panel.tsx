@@ -72,7 +72,7 @@ const Name = ({ unit }: { unit: StockRow }) => (
     <bdi>{unit.code}</bdi>
     {unit.number && <bdi className="text-body-secondary">{unit.number}</bdi>}
     {unit.location && !unit.out && unit.under_way_to === null && (
-      <Badge tone="neutral">{unit.location}</Badge>
+      <Badge tone="info">{unit.location}</Badge>
     )}
   </span>
 );
