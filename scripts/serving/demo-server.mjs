@@ -31,11 +31,18 @@ export async function startDemoServer(dataDirectory, releases) {
  * @param {string} url
  * @returns {Promise<string>}
  */
-export async function demoToken(url) {
+export const demoToken = (url) => signIn(url, DEMO);
+
+/**
+ * @param {string} url
+ * @param {{ email: string, password: string }} person
+ * @returns {Promise<string>} the token
+ */
+export async function signIn(url, person) {
   const response = await fetch(`${url}/api/v1/authentication/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(DEMO),
+    body: JSON.stringify(person),
   });
   const { data, message } = await response.json();
   if (!response.ok) throw new Error(`Nobody could sign in: ${message}`);

@@ -4,6 +4,7 @@ import { ControlsSection } from './controls-section';
 import { DialogsSection } from './dialogs-section';
 import { StatesSection } from './states-section';
 import { TableSection } from './table-section';
+import { TokensSection } from './tokens-section';
 
 /** All parts of the package, with a tab for each kind. */
 export function Gallery() {
@@ -29,6 +30,7 @@ export function Gallery() {
             { id: 'controls', label: 'Controls', panel: () => <ControlsSection /> },
             { id: 'dialogs', label: 'Dialogs', panel: () => <DialogsSection /> },
             { id: 'states', label: 'States', panel: () => <StatesSection /> },
+            { id: 'tokens', label: 'Tokens', panel: () => <TokensSection /> },
           ]}
         />
       </PageFrame>
