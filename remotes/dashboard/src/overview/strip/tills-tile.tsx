@@ -1,0 +1,35 @@
+import type { Till } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/i18n';
+import { AreaLink } from '@backoffice/ui/areas';
+import { useTranslation } from 'react-i18next';
+
+import { useOpenTills } from './open-tills';
+import styles from './strip.module.css';
+import { Tile } from './tile';
+
+/** How many tills are open, and where; a single one is opened by a click. */
+export function TillsTile() {
+  const { t } = useTranslation('dashboard');
+  const label = t('strip.tills');
+  return (
+    <Tile label={label} query={useOpenTills()}>
+      {(open) => ({
+        value: (
+          <AreaLink
+            to="sales.till"
+            params={open.length === 1 ? { shop: open[0]?.location?.id ?? 'none' } : {}}
+            className={`stretched-link ${styles.link}`}
+            aria-label={`${label}: ${open.length}`}
+          >
+            {formatNumber(open.length)}
+          </AreaLink>
+        ),
+        hint: open.map(nameOf).join(' · ') || t('strip.allClosed'),
+      })}
+    </Tile>
+  );
+
+  function nameOf({ location }: Till): string {
+    return location?.name ?? t('strip.noShop');
+  }
+}
