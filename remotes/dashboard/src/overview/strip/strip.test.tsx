@@ -68,7 +68,7 @@ test('the day stands beside the same weekday a week ago, and leads to its sales'
 test('the open tills are counted and named; a single one is a click away', async () => {
   await open();
   await screen.findByRole('link', { name: 'Open tills: 1' });
-  expect(await tile('Open tills')).toHaveTextContent('Open tills1Prizren');
+  expect(await tile('Open tills')).toHaveTextContent(/^Open tills1.?Prizren.?$/);
   expect(targetOf('Open tills: 1')).toBe('/admin/there/till?l=5');
   const asked = api.requests(calls.till.till).map(({ query }) => query.location);
   expect(asked).toEqual(['5', '6', 'none']);

@@ -1,5 +1,6 @@
 import type { Till } from '@backoffice/contracts';
 import { formatNumber } from '@backoffice/i18n';
+import { isolated } from '@backoffice/ui';
 import { AreaLink } from '@backoffice/ui/areas';
 import { useTranslation } from 'react-i18next';
 
@@ -30,6 +31,6 @@ export function TillsTile() {
   );
 
   function nameOf({ location }: Till): string {
-    return location?.name ?? t('strip.noShop');
+    return isolated(location?.name ?? t('strip.noShop'));
   }
 }
