@@ -74,6 +74,14 @@ test('the open tills are counted and named; a single one is a click away', async
   expect(asked).toEqual(['5', '6', 'none']);
 });
 
+test('of many open tills two are named', async () => {
+  api.on(calls.till.till, till({ location: here }));
+  await open();
+  await screen.findByRole('link', { name: 'Open tills: 3' });
+  expect(await tile('Open tills')).toHaveTextContent(/Prizren.? · .?Prizren.? \+1$/);
+  expect(targetOf('Open tills: 3')).toBe('/admin/there/till');
+});
+
 test('somebody limited to a shop has the till of that shop alone', async () => {
   api.on(calls.authentication.user, signedInAs('manager', { location: 5, limited: true }));
   api.on(calls.till.till, till({ since: null }));

@@ -8,6 +8,8 @@ import { useOpenTills } from './open-tills';
 import styles from './strip.module.css';
 import { Tile } from './tile';
 
+const NAMES_SHOWN = 2;
+
 /** How many tills are open, and where; a single one is opened by a click. */
 export function TillsTile() {
   const { t } = useTranslation('dashboard');
@@ -25,12 +27,16 @@ export function TillsTile() {
             {formatNumber(open.length)}
           </AreaLink>
         ),
-        hint: open.map(nameOf).join(' · ') || t('strip.allClosed'),
+        hint: namesOf(open) || t('strip.allClosed'),
       })}
     </Tile>
   );
 
-  function nameOf({ location }: Till): string {
-    return isolated(location?.name ?? t('strip.noShop'));
+  function namesOf(open: readonly Till[]): string {
+    const names = open
+      .slice(0, NAMES_SHOWN)
+      .map(({ location }) => isolated(location?.name ?? t('strip.noShop')));
+    const others = open.length - names.length;
+    return names.join(' · ') + (others > 0 ? ` +${formatNumber(others)}` : '');
   }
 }
