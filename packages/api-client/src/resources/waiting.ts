@@ -1,7 +1,7 @@
 import { productCalls, shipmentCalls } from '@backoffice/contracts';
 import { queryOptions } from '@tanstack/react-query';
 
-import { call, callWhole, ifSupported } from './call';
+import { callIfKnown, callWhole, ifSupported } from './call';
 import * as ROOTS from './query-roots';
 
 const MOST = 100;
@@ -14,7 +14,7 @@ export const waitingQueries = {
       queryKey: [ROOTS.shipments, 'waiting', { to }],
       queryFn: async ({ signal }) => {
         const query = { state: 'under_way' as const, location: to, limit: MOST };
-        const rows = await ifSupported(call(shipmentCalls.list, { query, signal }));
+        const rows = await callIfKnown(shipmentCalls.list, { query, signal });
         return rows && rows.filter((shipment) => to === undefined || shipment.to.id === to);
       },
     }),
