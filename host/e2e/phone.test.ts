@@ -101,7 +101,7 @@ test(
   },
 );
 
-test('on a wide screen the sidebar underlines nothing, and charts name all months', async ({
+test('on a wide screen the sidebar underlines nothing, and small charts have a letter for each month', async ({
   app,
 }) => {
   const page = await openPage(app, '/admin/dashboard', { width: 1440, height: 900 });
@@ -133,14 +133,14 @@ test('on a wide screen the sidebar underlines nothing, and charts name all month
       return chart
         .getZr()
         .storage.getDisplayList(true)
-        .filter((part) => !part.ignore && /^[A-Z]{3}$/.test(part.style.text?.trim() ?? ''))
+        .filter((part) => !part.ignore && /^[A-Z]$/.test(part.style.text?.trim() ?? ''))
         .map((part) => {
           const { x, y, width, height } = part.getBoundingRect();
           const [, , , , dx = 0, dy = 0] = part.getComputedTransform() ?? [];
           return { text: part.style.text!.trim(), x: x + dx, y: y + dy, width, height };
         });
     });
-    expect(boxes.map(({ text }) => text)).toHaveLength(12);
+    expect(boxes.map(({ text }) => text).sort()).toEqual([...'AADFJJJMMNOS']);
     const clashes = boxes.flatMap((one, index) =>
       boxes
         .slice(index + 1)

@@ -1,11 +1,15 @@
 import {
   calls,
   fakeApi,
+  location,
   onlineSale,
+  productRow,
   screen,
   setNow,
+  shipment,
   signedIn,
   testOptionalFields,
+  till,
   yearFigures,
 } from '@backoffice/testing';
 
@@ -52,6 +56,10 @@ testOptionalFields({
             under_way: { units: 0, value: '0.00', slow: 0 },
           },
         ],
+        [calls.reference.listLocations, [location({ id: 3, name: 'Prizren' })]],
+        [calls.till.till, till()],
+        [calls.shipments.list, [shipment()]],
+        [calls.products.list, [productRow()]],
       ],
       works: async () => {
         await chartsDrawn(4);

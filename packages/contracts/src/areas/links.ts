@@ -15,24 +15,34 @@ export interface Links {
   'profile.factor': object;
   /** Brands, colours, sizes, types and locations. */
   panels: object;
-  /** All units in stock that a filter matches, or those that are under way. */
+  /** All units in stock that a filter matches, those that need a label, or those under way. */
   'products.find': {
     code?: string;
     brand?: string;
     type?: ProductType;
     location?: number;
-    state?: 'under_way';
+    state?: 'due' | 'under_way';
   };
   /** Units in a location that were received on a day (`YYYY-MM-DD`) or before. */
   'products.slow': { location: number; until: string };
+  /** The whole stock by product and size, ready for a code to be typed. */
+  'products.search': object;
+  /** Receiving goods. */
+  'products.receive': object;
   /** A delivery: its units, and what was put right in it. */
   'deliveries.one': { id: number };
   /** One operation, shown among the others. */
   'operations.one': { id: number };
   /** A shipment: what is under way in it, and what has arrived. */
   'shipments.one': { id: number };
+  /** The counts of the shops, and starting one. */
+  'counts.all': object;
   /** A count of a shop: what was scanned, and what was applied. */
   'counts.one': { id: number };
+  /** Selling. */
+  'sales.counter': object;
+  /** Finding a sale, for a return or an exchange. */
+  'sales.find': object;
   /** The sales of a day (`YYYY-MM-DD`). */
   'sales.day': { day: string };
   /** A sale by its id: what was sold in it, and what became of that. */
@@ -41,6 +51,8 @@ export interface Links {
   'sales.receipt': { number: number };
   /** The sale of a unit that was sold. */
   'sales.ofUnit': { barcode: string };
+  /** The till of a shop (`none`: of what is sold in no shop); without one, one's own. */
+  'sales.till': { shop?: number | 'none' };
   /** One closing of a till, shown among the others. */
   'sales.closing': { tab: 'closings'; id: number };
   /** Selling, with a unit put onto the counter. */

@@ -14,8 +14,8 @@ interface Axes {
   values?: readonly (number | null)[];
   /** Top of the vertical axis; left out, it follows the values. */
   maximum?: number;
-  /** Approximate number of lines across the chart. */
-  lines?: number;
+  /** A chart in a narrow card: few lines, and of each of twelve months only the first letter. */
+  isSmall?: boolean;
 }
 
 const EMPTY_MAXIMUM = 100;
@@ -29,20 +29,27 @@ const TWO_ROWS_BELOW = 480;
 export function scaleOf({
   values,
   maximum,
-  lines = 4,
-}: Pick<Axes, 'values' | 'maximum' | 'lines'>): { max?: number; interval?: number } {
+  isSmall = false,
+}: Pick<Axes, 'values' | 'maximum' | 'isSmall'>): { max?: number; interval?: number } {
   if (maximum !== undefined) return { max: maximum, interval: maximum / 5 };
   if (!values || values.some((value) => value !== null && value > 0)) return {};
-  return { max: EMPTY_MAXIMUM, interval: EMPTY_MAXIMUM / (lines < 4 ? 2 : 4) };
+  return { max: EMPTY_MAXIMUM, interval: EMPTY_MAXIMUM / (isSmall ? 2 : 4) };
 }
 
 /** Puts every second name a line lower, so that each has twice the room. */
 export const inTwoRows = (name: string, index: number): string =>
   index % 2 === 0 ? name : `\n${name}`;
 
+/** Amounts drawn one by one have numbers for labels. */
+const areMonths = ([first = '', ...others]: readonly string[]) =>
+  others.length === 11 && !/^\d/.test(first);
+
+/** J F M … */
+const LETTERS = { interval: 0, formatter: (name: string) => Array.from(name)[0] ?? '' };
+
 /** Grid and axes that start at 0; in right-to-left languages, time runs to the left. */
 export function axes(asked: Axes): ChartOption {
-  const { categories, short, setting, lines = 4 } = asked;
+  const { categories, short, setting, isSmall = false } = asked;
   const isMirrored = setting.direction === 'rtl';
   const label = { color: setting.colors.text, fontSize: 11 };
   return {
@@ -60,23 +67,26 @@ export function axes(asked: Axes): ChartOption {
       inverse: isMirrored,
       axisLine: { show: false },
       axisTick: { show: false },
-      axisLabel: { ...label, hideOverlap: true },
+      axisLabel: {
+        ...label,
+        ...(isSmall && areMonths(categories) ? LETTERS : { hideOverlap: true }),
+      },
     },
     yAxis: {
       type: 'value',
       min: 0,
       ...scaleOf(asked),
       position: isMirrored ? 'right' : 'left',
-      splitNumber: lines,
+      splitNumber: isSmall ? 3 : 4,
       axisLabel: { ...label, formatter: short },
       splitLine: { lineStyle: { color: setting.colors.line } },
     },
   };
 }
 
-/** On a small chart all twelve months stay readable, in two rows. */
+/** On a phone the names of all twelve months stay readable, in two rows. */
 export function narrowAxes(categories: readonly string[]): NonNullable<ChartOption['media']> {
-  if (categories.length !== 12) return [];
+  if (!areMonths(categories)) return [];
   // The library takes the empty line above a lower name for an overlap and would hide the name.
   const narrow = { interval: 0, formatter: inTwoRows, lineHeight: 14, hideOverlap: false };
   const wide = { interval: 'auto' as const, formatter: '{value}', hideOverlap: true };

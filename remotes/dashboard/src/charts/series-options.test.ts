@@ -14,29 +14,29 @@ const series = { name: '2024', values: [1, 2, null] };
 
 describe('a sole series', () => {
   test('is a line with an area, from 0 upwards', () => {
-    const option = soleLine(series, { accent: 'violet', suffix: '2026' }, around());
+    const option = soleLine(series, '2026', around());
     expect(option.series).toMatchObject([{ type: 'line', name: '2024', data: [1, 2, null] }]);
     expect(option.yAxis).toMatchObject({ type: 'value', min: 0 });
     expect(option.xAxis).toMatchObject({ data: ['JAN', 'FEB', 'MAR'], inverse: false });
   });
 
   test('follows its values, and without any has an even scale', () => {
-    const scale = (values: (number | null)[], lines: number) =>
-      soleLine({ name: '2024', values }, { accent: 'violet' }, { ...around(), lines }).yAxis;
-    expect(scale([2, null], 4)).not.toHaveProperty('max');
+    const scale = (values: (number | null)[], isSmall = false) =>
+      soleLine({ name: '2024', values }, '', { ...around(), isSmall }).yAxis;
+    expect(scale([2, null])).not.toHaveProperty('max');
     for (const none of [[], [null, null], [0, 0]]) {
-      expect(scale(none, 4)).toMatchObject({ max: 100, interval: 25 });
-      expect(scale(none, 3)).toMatchObject({ max: 100, interval: 50 });
+      expect(scale(none)).toMatchObject({ max: 100, interval: 25 });
+      expect(scale(none, true)).toMatchObject({ max: 100, interval: 50 });
     }
   });
 
   test('can be bars', () => {
-    const option = soleBars(series, { accent: 'blue' }, around());
+    const option = soleBars(series, '', around());
     expect(option.series).toMatchObject([{ type: 'bar', name: '2024', data: [1, 2, null] }]);
   });
 
   test('has a tooltip on the canvas that tells the year really drawn', () => {
-    const { tooltip } = soleLine(series, { accent: 'violet', suffix: '2026' }, around());
+    const { tooltip } = soleLine(series, '2026', around());
     expect(tooltip).toMatchObject({ renderMode: 'richText', trigger: 'axis', confine: true });
     const { formatter } = tooltip as { formatter: (given: unknown) => string };
     expect(formatter([{ dataIndex: 1, value: 2 }])).toBe('FEB 2026\n2 euros');
@@ -45,19 +45,15 @@ describe('a sole series', () => {
   });
 
   test('takes the ink of its mode, and keeps still when asked to', () => {
-    const light = soleLine(
-      series,
-      { accent: 'green' },
-      around({ ...dark, colors: chartColors('light') }),
-    );
-    expect(light.series).not.toEqual(soleLine(series, { accent: 'green' }, around()).series);
+    const light = soleLine(series, '', around({ ...dark, colors: chartColors('light') }));
+    expect(light.series).not.toEqual(soleLine(series, '', around()).series);
     expect(light.animation).toBe(true);
-    const still = soleLine(series, { accent: 'green' }, around({ ...dark, isStill: true }));
+    const still = soleLine(series, '', around({ ...dark, isStill: true }));
     expect(still.animation).toBe(false);
   });
 
   test('runs from right to left where reading does', () => {
-    const option = soleLine(series, { accent: 'green' }, around({ ...dark, direction: 'rtl' }));
+    const option = soleLine(series, '', around({ ...dark, direction: 'rtl' }));
     expect(option.xAxis).toMatchObject({ inverse: true });
     expect(option.yAxis).toMatchObject({ position: 'right' });
   });

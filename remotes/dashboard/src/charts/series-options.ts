@@ -1,6 +1,6 @@
 import { axes, FONT, narrowAxes, tooltip } from './axes';
 import type { ChartOption } from './chart-option';
-import { faded, type Accent } from './colors/chart-colors';
+import { faded } from './colors/chart-colors';
 import type { SeriesLook } from './colors/palette';
 import type { ChartSetting } from './use-chart-setting';
 
@@ -21,7 +21,7 @@ export interface Surroundings {
   short: (value: number) => string;
   /** Top of the vertical axis; left out, it follows the values. */
   maximum?: number;
-  lines?: number;
+  isSmall?: boolean;
 }
 
 const frame = (surroundings: Surroundings, values: Series['values']): ChartOption => ({
@@ -30,7 +30,7 @@ const frame = (surroundings: Surroundings, values: Series['values']): ChartOptio
   animationDurationUpdate: DURATION,
   textStyle: { fontFamily: FONT },
   ...axes({ ...surroundings, values }),
-  media: narrowAxes(surroundings.categories),
+  media: surroundings.isSmall ? [] : narrowAxes(surroundings.categories),
 });
 
 /** The part of a tooltip's data that is used here. */
@@ -42,32 +42,26 @@ interface Point {
 const pointOf = (given: unknown): Point | undefined =>
   (Array.isArray(given) ? given[0] : given) as Point | undefined;
 
-/** A tooltip of one series: the category with `suffix`, then the value. */
+/** A tooltip of one series: month and year, then the value. */
 const soleTooltip = (
   { setting, categories, format }: Surroundings,
-  suffix: string,
+  year: string,
 ): ChartOption['tooltip'] => ({
   ...tooltip(setting),
   trigger: 'axis',
   formatter: (given: unknown) => {
     const point = pointOf(given);
     if (!point || typeof point.value !== 'number') return '';
-    return `${categories[point.dataIndex]} ${suffix}`.trim() + `\n${format(point.value)}`;
+    return `${categories[point.dataIndex]} ${year}`.trim() + `\n${format(point.value)}`;
   },
 });
 
-interface Sole {
-  accent: Accent;
-  /** Text beside the category in the tooltip: the year really drawn. */
-  suffix?: string;
-}
-
-/** One line over a fading area. */
-export function soleLine(series: Series, { accent, suffix = '' }: Sole, around: Surroundings) {
-  const color = around.setting.colors.accents[accent];
+/** One line over a fading area; `year` is the one really drawn, for the tooltip. */
+export function soleLine(series: Series, year: string, around: Surroundings) {
+  const color = around.setting.colors.accents.violet;
   const option: ChartOption = {
     ...frame(around, series.values),
-    tooltip: soleTooltip(around, suffix),
+    tooltip: soleTooltip(around, year),
     series: [
       {
         type: 'line',
@@ -98,11 +92,11 @@ export function soleLine(series: Series, { accent, suffix = '' }: Sole, around: 
   return option;
 }
 
-export function soleBars(series: Series, { accent, suffix = '' }: Sole, around: Surroundings) {
-  const color = around.setting.colors.accents[accent];
+export function soleBars(series: Series, year: string, around: Surroundings) {
+  const color = around.setting.colors.accents.violet;
   const option: ChartOption = {
     ...frame(around, series.values),
-    tooltip: { ...soleTooltip(around, suffix), axisPointer: { type: 'shadow' } },
+    tooltip: { ...soleTooltip(around, year), axisPointer: { type: 'shadow' } },
     series: [
       {
         type: 'bar',

@@ -24,7 +24,6 @@ export function BankPaymentsCard({ year, today }: { year: number; today: string 
       values={values}
       unit="money"
       form="line"
-      accent="green"
       busy={query.isPending}
     />
   );

@@ -18,6 +18,7 @@ import {
 
 import { area } from '../area';
 import { chartsDrawn, drawnOption, pretendCanvas } from '../testing/drawn-chart';
+import { withoutStrip } from '../testing/strip';
 import DashboardPage from './dashboard-page';
 
 const api = fakeApi();
@@ -72,8 +73,9 @@ const choices = (name: string) =>
 beforeAll(pretendCanvas);
 beforeEach(() => {
   setNow('2026-11-21');
-  // The cards below the charts have tests of their own.
+  // The strip and the cards below the charts have tests of their own.
   for (const call of Object.values(addedFigures)) api.unsupported(call);
+  withoutStrip(api);
 });
 
 describe('the dashboard', () => {

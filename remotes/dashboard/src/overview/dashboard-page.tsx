@@ -3,6 +3,7 @@ import { Slot } from '@backoffice/ui/areas';
 import { useTranslation } from 'react-i18next';
 
 import { SampleTable } from '../demo/tables/sample-table';
+import { FirstDay } from '../start/first-day';
 import { StartCard } from '../start/start-card';
 import { Figures } from './figures';
 import styles from './overview.module.css';
@@ -14,6 +15,7 @@ export default function DashboardPage() {
   const canSee = useCan('figures.view');
   return (
     <PageFrame title={t('dashboard.title')}>
+      <FirstDay />
       {canSee ? (
         <Figures />
       ) : (

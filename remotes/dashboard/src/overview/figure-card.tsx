@@ -3,12 +3,12 @@ import { Card } from '@backoffice/ui';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Accent } from '../charts/colors/chart-colors';
 import { FiguresTable } from '../charts/figures-table';
 import { ChartFrame } from '../charts/frame/chart-frame';
 import { soleBars, soleLine } from '../charts/series-options';
 import { useChartSetting } from '../charts/use-chart-setting';
 import { useFormats, type ValueFormat } from '../charts/use-formats';
+import { Bone } from '../loading/bone';
 import { summaryOf } from './chart-summary';
 import styles from './overview.module.css';
 
@@ -22,7 +22,6 @@ interface Props {
   labels?: readonly string[];
   unit: 'money' | 'units';
   form: 'line' | 'bars';
-  accent: Accent;
   /** Starts at 0 to 50 and grows only when a month exceeds it. */
   hasFixedAxis?: boolean;
   busy?: boolean;
@@ -40,7 +39,7 @@ export function FigureCard(props: Props) {
   return (
     <Card title={title}>
       <p className={styles.total}>
-        <span className={styles.figure}>{total}</span>
+        <span className={styles.figure}>{busy ? <Bone /> : total}</span>
         <span className={styles.period}>{year}</span>
       </p>
       <ChartFrame
@@ -66,7 +65,7 @@ export function FigureCard(props: Props) {
 const isWithinFixedAxis = (value: number | null) => value === null || value <= FIXED_AXIS_MAXIMUM;
 
 function useOption(
-  { year, values, form, accent, hasFixedAxis }: Props,
+  { year, values, form, hasFixedAxis }: Props,
   labels: readonly string[],
   { full, short }: ValueFormat,
 ) {
@@ -78,10 +77,10 @@ function useOption(
       format: full,
       short,
       maximum: hasFixedAxis && values.every(isWithinFixedAxis) ? FIXED_AXIS_MAXIMUM : undefined,
-      lines: 3,
+      isSmall: true,
     };
     const series = { name: SINGLE_YEAR_SERIES_NAME, values };
     const draw = form === 'bars' ? soleBars : soleLine;
-    return draw(series, { accent, suffix: String(year) }, around);
-  }, [labels, setting, full, short, hasFixedAxis, values, form, accent, year]);
+    return draw(series, String(year), around);
+  }, [labels, setting, full, short, hasFixedAxis, values, form, year]);
 }

@@ -10,12 +10,14 @@ import { OnlineSalesCard } from './online-sales-card';
 import styles from './overview.module.css';
 import { PerformanceCard } from './performance/performance-card';
 import { ShipmentsCard } from './shipments-card';
+import { Strip } from './strip/strip';
 
 export function Figures() {
   const today = useToday();
   const year = yearOf(today);
   return (
     <>
+      <Strip />
       <PerformanceCard year={year} today={today} />
       <div className={styles.three}>
         <ShipmentsCard year={year} today={today} />

@@ -35,7 +35,6 @@ export function OnlineSalesCard({ year, today }: { year: number; today: string }
       {...drawn}
       unit="money"
       form="bars"
-      accent="blue"
       busy={isPending}
     />
   );

@@ -26,7 +26,6 @@ export function ShipmentsCard({ year, today }: { year: number; today: string }) 
       values={values}
       unit="units"
       form="line"
-      accent="violet"
       hasFixedAxis
       busy={query.isPending}
     />

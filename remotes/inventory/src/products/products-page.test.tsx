@@ -44,6 +44,13 @@ describe('products list', () => {
     expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([false, false, true]);
   });
 
+  it('begins with the code for whoever comes to find a size, in the whole stock', async () => {
+    await open('/admin/products?all=1&find=1');
+    await rowOf(/41/);
+    expect(screen.getByLabelText('Code')).toHaveFocus();
+    expect(lastQuery()).not.toHaveProperty('start_date');
+  });
+
   it('keeps its filters in the address', async () => {
     const { user, currentPath } = await open();
     await rowOf(/41/);

@@ -1,8 +1,8 @@
 import type { StockRow } from '@backoffice/api-client/resources/products';
 import { formatNumber } from '@backoffice/i18n';
-import { Card, onDemand, PageFrame } from '@backoffice/ui';
+import { Card, onDemand, PageFrame, useUrlState } from '@backoffice/ui';
 import { Undoing } from '@backoffice/ui/stock';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { GoneUnits } from './gone-units';
@@ -24,12 +24,26 @@ export default function ProductsPage() {
     <PageFrame title={t('products.title')}>
       <Undoing>
         <ProductsProvider>
-          <ProductsFilters />
+          <Filters />
           <Notes />
           <Stock />
         </ProductsProvider>
       </Undoing>
     </PageFrame>
+  );
+}
+
+/** Whoever comes to find a size (`find`) begins with the code, the first field for text. */
+function Filters() {
+  const [{ find }] = useUrlState({ find: '' });
+  const filters = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (find) filters.current?.querySelector<HTMLElement>('input[type=search]')?.focus();
+  }, [find]);
+  return (
+    <div ref={filters}>
+      <ProductsFilters />
+    </div>
   );
 }
 

@@ -114,6 +114,15 @@ test('a sale without label and slip is found by code and size', async () => {
   expect(api.lastRequest(calls.soldSales.lines).query).toEqual({ code: 'am9', number: '42' });
 });
 
+test('a link of another page opens the search for a sale, which is gone once it is closed', async () => {
+  openShopWithSale(api);
+  const { user, currentPath } = await openPage('/admin/sales?find=1');
+  const find = within(await screen.findByRole('dialog', { name: 'Find what was sold' }));
+  await user.click(find.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(currentPath()).toBe('/admin/sales'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
 test('a server of the specification alone shows none of it', async () => {
   openShop(api);
   const { actions: _actions, rights: _rights, ...own } = { ...signedIn().user };

@@ -50,7 +50,7 @@ export function ChartFrame({
         role="img"
         aria-label={summary}
         aria-busy={busy}
-        className={styles.drawing}
+        className={`${styles.drawing} ${busy && !table ? styles.waiting : ''}`}
         style={{ blockSize: height }}
       >
         <ChartDrawing option={option} />

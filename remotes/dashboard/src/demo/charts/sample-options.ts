@@ -28,7 +28,6 @@ export const barOption = (slices: readonly Slice[], setting: ChartSetting): Char
     short: plain,
     setting,
     maximum: FIXED_AXIS_MAXIMUM,
-    lines: 5,
   }),
   series: [
     {

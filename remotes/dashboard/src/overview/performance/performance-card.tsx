@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useChartErrorLog } from '../../charts/frame/chart-load-error';
 import { useFormats } from '../../charts/use-formats';
+import { Bone } from '../../loading/bone';
 import styles from '../overview.module.css';
 import { YearFields } from '../years/year-fields';
 import { periodOf, pickYears, totalOfYears } from '../years/year-figures';
@@ -47,7 +48,7 @@ export function PerformanceCard({ year, today }: { year: number; today: string }
       actions={<CategoryToggle value={category} onChange={choose} />}
     >
       <div className={styles.head}>
-        <Total figures={figures} years={years} />
+        <Total figures={figures} years={years} isPending={isPending} />
         <YearFields span={span} choices={yearChoices(year)} onChange={setChosen} />
       </div>
       <PerformanceChart
@@ -71,15 +72,16 @@ interface TotalProps {
   figures: readonly YearFigures[] | undefined;
   /** The years that were asked for; the answer may not be there yet. */
   years: readonly number[];
+  isPending: boolean;
 }
 
-function Total({ figures = [], years }: TotalProps) {
+function Total({ figures = [], years, isPending }: TotalProps) {
   const { money } = useFormats();
   const isReady = figures.length > 0;
   return (
     <p className={styles.total}>
       <span className={styles.figure}>
-        {isReady ? money.full(totalOfYears(figures)) : NO_VALUE}
+        {isReady ? money.full(totalOfYears(figures)) : isPending ? <Bone /> : NO_VALUE}
       </span>
       <span className={styles.period}>
         {periodOf(isReady ? figures.map((one) => one.year) : years)}

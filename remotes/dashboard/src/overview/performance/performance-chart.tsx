@@ -47,7 +47,7 @@ export function PerformanceChart({ name, figures, today, busy }: Props) {
     const [first = null] = drawn;
     if (drawn.length > 1) return manyLines(drawn, around);
     const series = { name: SINGLE_YEAR_SERIES_NAME, values: first?.values ?? [] };
-    return soleLine(series, { accent: 'violet', suffix: String(first?.year ?? '') }, around);
+    return soleLine(series, String(first?.year ?? ''), around);
   }, [months, money, setting, drawn]);
 
   return (

@@ -1,27 +1,32 @@
 import { onDemand, useCan, useUrlState } from '@backoffice/ui';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { NO_SALE } from './sale-address';
 
 const FindSale = onDemand(async () => (await import('../late-parts')).FindSale);
 
-/** For a customer who comes back without label and slip. */
+const NOTHING = { ...NO_SALE, find: '' };
+
+/** For a customer who comes back without label and slip; links of other pages open it, too. */
 export function FindSaleButton() {
   const { t } = useTranslation('sales');
-  const [isOpen, setIsOpen] = useState(false);
-  const [, setUrl] = useUrlState(NO_SALE);
+  const [{ find }, setUrl] = useUrlState(NOTHING);
   if (!useCan('sales.return')) return null;
-  const open = (sale: number) => {
-    setIsOpen(false);
-    setUrl({ ...NO_SALE, sale: `${sale}` });
-  };
   return (
     <>
-      <button type="button" className="btn btn-outline-secondary" onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        className="btn btn-outline-secondary"
+        onClick={() => setUrl({ find: '1' })}
+      >
         {t('soldSale.find.open')}
       </button>
-      {isOpen && <FindSale onOpen={open} onClose={() => setIsOpen(false)} />}
+      {find && (
+        <FindSale
+          onOpen={(sale) => setUrl({ ...NOTHING, sale: `${sale}` })}
+          onClose={() => setUrl({ find: '' })}
+        />
+      )}
     </>
   );
 }
