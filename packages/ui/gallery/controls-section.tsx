@@ -10,7 +10,7 @@ import {
   RadioGroupField,
   SelectField,
   Spinner,
-  SubmitButton,
+  SaveBar,
   TextareaField,
   TextField,
   useAppForm,
@@ -103,14 +103,14 @@ function SampleForm() {
           />
           <SelectField name="brand" label="Brand" options={brands} required className="col" />
           <MoneyField name="stockPrice" label="Stock price" required className="col" />
-          <NumberField name="quantity" label="Quantity" min={0} className="col" />
+          <NumberField name="quantity" label="Quantity" unit="pairs" min={0} className="col" />
           <RadioGroupField name="payment" label="Payment" options={payments} className="col" />
           <TextField name="company" label="Company" readOnly className="col" />
           <CheckboxField name="agreed" label="Print a receipt" className="col" />
           <TextareaField name="note" label="Description" className="col" />
         </div>
         <div className="mt-3">
-          <SubmitButton busyLabel="Saving...">Save</SubmitButton>
+          <SaveBar busyLabel="Saving...">Save</SaveBar>
         </div>
       </Form>
     </Card>

@@ -44,6 +44,7 @@ export { amountError, MoneyInput } from './form/fields/money-input';
 export { MoneyField, NumberField } from './form/fields/number-fields';
 export { RadioGroupField } from './form/fields/radio-group-field';
 export { SelectField, type Option } from './form/fields/select-field';
+export { SaveBar } from './form/save-bar';
 export { SubmitButton } from './form/submit-button';
 export { TextareaField, TextField } from './form/fields/text-fields';
 export { useAppForm, type AppForm } from './form/use-app-form';

@@ -271,7 +271,7 @@ describe('numbers and choices', () => {
     await user.type(number('Price'), '4.505');
     await user.click(button('Save'));
     await waitFor(() =>
-      expect(number('Price')).toHaveAccessibleDescription(/^“4.505” can be read in two ways/),
+      expect(number('Price')).toHaveAccessibleDescription(/^€ “4.505” can be read in two ways/),
     );
     expect(onSubmit).not.toHaveBeenCalled();
   });

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
   /** Replaces the text while the form is being sent. */
   busyLabel?: ReactNode;
-  tone?: 'primary' | 'danger';
+  tone?: 'primary' | 'danger' | 'outline-secondary';
   disabled?: boolean;
 }
 

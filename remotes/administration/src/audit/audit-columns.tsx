@@ -1,21 +1,45 @@
 import type { AuditEvent } from '@backoffice/contracts';
-import { formatMoment, NO_VALUE, type TFunction } from '@backoffice/i18n';
+import { formatMoment, type TFunction } from '@backoffice/i18n';
 import type { Column } from '@backoffice/ui';
 
-import { byText, changeTexts, kindText } from './audit-words';
+import { Subject } from './audit-subject';
+import { byText, changeTexts } from './audit-words';
 import styles from './audit.module.css';
+import { kindText } from './word-in';
 
 interface Options {
   t: TFunction<'administration'>;
   timeZone: string | undefined;
+  /** The ids of events that are the first of their day on the list. */
+  firstOfDay: ReadonlySet<number>;
 }
 
-export const auditColumns = ({ t, timeZone }: Options): Column<AuditEvent>[] => [
+const DAY = { weekday: 'long', day: 'numeric', month: 'short', year: 'numeric' } as const;
+
+const dayOf = ({ at }: AuditEvent, timeZone: string | undefined) => formatMoment(at, timeZone, DAY);
+
+/** Which events begin a new day; the list's order is by time. */
+export const firstsOfDays = (rows: readonly AuditEvent[], timeZone: string | undefined) =>
+  new Set(
+    rows
+      .filter((row, index) => {
+        const before = rows[index - 1];
+        return !before || dayOf(before, timeZone) !== dayOf(row, timeZone);
+      })
+      .map(({ id }) => id),
+  );
+
+export const auditColumns = ({ t, timeZone, firstOfDay }: Options): Column<AuditEvent>[] => [
   {
     id: 'at',
     header: t('words:fields.at'),
     selfEvident: true,
-    cell: ({ at }) => <span className={styles.moment}>{formatMoment(at, timeZone)}</span>,
+    cell: (row) => (
+      <>
+        {firstOfDay.has(row.id) && <strong className={styles.day}>{dayOf(row, timeZone)}</strong>}{' '}
+        {formatMoment(row.at, timeZone, { timeStyle: 'short' })}
+      </>
+    ),
   },
   {
     id: 'by',
@@ -40,7 +64,11 @@ export const auditColumns = ({ t, timeZone }: Options): Column<AuditEvent>[] => 
     id: 'subject',
     header: t('audit.subject'),
     selfEvident: true,
-    cell: ({ subject }) => <bdi className={styles.text}>{subject || NO_VALUE}</bdi>,
+    cell: (row) => (
+      <div className={styles.text}>
+        <Subject {...row} />
+      </div>
+    ),
   },
   {
     id: 'changes',
@@ -51,9 +79,7 @@ export const auditColumns = ({ t, timeZone }: Options): Column<AuditEvent>[] => 
 ];
 
 const Changes = ({ texts }: { texts: string[] }) =>
-  texts.length === 0 ? (
-    NO_VALUE
-  ) : (
+  texts.length > 0 && (
     <ul className={styles.changes}>
       {texts.map((text) => (
         <li key={text} className={styles.text}>

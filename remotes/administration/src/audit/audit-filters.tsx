@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { personName } from '../people/person-name';
 import type { AuditUrl } from './audit-filter';
-import { kindText } from './audit-words';
+import { kindText } from './word-in';
 
 interface Props {
   url: AuditUrl;

@@ -1,3 +1,4 @@
+import type { AuditEvent } from '@backoffice/contracts';
 import {
   auditEvent,
   calls,
@@ -48,14 +49,99 @@ const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 test('tells who did what to whom, who approved it, and what it was before', async () => {
   api.on(list, [promoted, cheap, byOperator]);
   await open();
-  const first = within(await rowOf(/21 Nov 2026, 10:30 arta Krasniqi Person changed Besa Gashi/));
+  const first = within(
+    await rowOf(/Saturday 21 Nov 2026 10:30 arta Krasniqi Person changed Besa Gashi/),
+  );
   expect(first.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Rights: Cashier → Manager',
     'Works only for this shop: Yes → No',
     'Shop: Mall → –',
   ]);
-  await rowOf(/Besa Gashi approved by Arta Krasniqi Sold below the floor AB-1 .*40\.00 → 10\.00/);
-  await rowOf(/Command line Link created .*Kind: reset/);
+  await rowOf(/Besa Gashi approved by Arta Krasniqi Sold below the floor AB-1 .*€40\.00 → €10\.00/);
+  await rowOf(/Command line Link created .*Kind: New password/);
+});
+
+test.each<[string, Partial<AuditEvent>, RegExp]>([
+  [
+    'a reason',
+    {
+      kind: 'stock.out',
+      subject: 'AB-1 (7), AB-1 (8) and 3 more',
+      changes: { reason: { before: null, after: 'not_delivered' } },
+    },
+    /Taken out of stock AB-1 and 3 more Reason: Not delivered$/,
+  ],
+  [
+    'a right',
+    { kind: 'refused', subject: 'stock.adjust (PUT products/7/set-aside)' },
+    /Refused Take out of stock or set aside$/,
+  ],
+  [
+    'an export',
+    {
+      kind: 'list.exported',
+      subject: 'people',
+      changes: {
+        rows: { after: 1200 },
+        format: { after: 'xlsx' },
+        filter: { after: 'from: 2026-11-01, kind: refused' },
+      },
+    },
+    /List exported People Rows: 1,200 Format: Excel Filter: From: 1 Nov 2026, Kind: Refused$/,
+  ],
+  [
+    'a booking',
+    { kind: 'transaction.deleted', subject: 'Energy, 2026-11-20, 40.00 € (7)' },
+    /Energy · 20 Nov 2026 · €40\.00/,
+  ],
+  [
+    'a sale',
+    {
+      kind: 'sale.corrected',
+      subject: 'Receipt 12220',
+      changes: { 'AB-1 (7)': { before: '45.00 € cash', after: '40.00 € TEB' } },
+    },
+    /Receipt 12220 AB-1: €45\.00 · Cash → €40\.00 · TEB$/,
+  ],
+  [
+    'settings',
+    {
+      kind: 'settings.edited',
+      subject: '',
+      changes: { return_days: { before: 14, after: 30 }, vat_rate: { before: 18, after: 8 } },
+    },
+    /Return period: 14 days → 30 days VAT rate: 18 % → 8 %$/,
+  ],
+  [
+    'a brand',
+    {
+      kind: 'panel.edited',
+      subject: 'Brand "Puma"',
+      changes: { brandName: { before: 'Pumma', after: 'Puma' } },
+    },
+    /Brand: Puma Brand name: Pumma → Puma$/,
+  ],
+  ['an undone price', { kind: 'stock.undone', subject: 'price: AB-1 (7)' }, /Price change: AB-1/],
+  [
+    'a field of a later release',
+    { kind: 'person.edited', changes: { shoe_size: { after: 42 } } },
+    /Shoe size: 42$/,
+  ],
+])('%s is told in the words of the lists', async (_name, event, row) => {
+  api.on(list, [auditEvent(event)]);
+  await open();
+  await rowOf(row);
+});
+
+test('events of a day stand below its name; a thing leads to its page', async () => {
+  api.on(list, [
+    auditEvent({ id: 3, at: '2026-11-21T10:30:00Z', kind: 'sale.voided', subject: 'Receipt 7' }),
+    auditEvent({ id: 2, at: '2026-11-21T09:30:00Z' }),
+    auditEvent({ id: 1, at: '2026-11-20T09:30:00Z' }),
+  ]);
+  await open();
+  expect(await screen.findAllByText(/Nov 2026$/)).toHaveLength(2);
+  expect(screen.getByRole('link', { name: '7' })).toHaveAttribute('href', '/admin/there/sales?r=7');
 });
 
 test('is filtered by days, kind and person, in the address', async () => {

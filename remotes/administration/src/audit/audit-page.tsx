@@ -1,5 +1,5 @@
 import { auditQueries } from '@backoffice/api-client/resources/audit';
-import { isBackwards } from '@backoffice/contracts';
+import { isBackwards, type AuditEvent } from '@backoffice/contracts';
 import {
   Card,
   DataTable,
@@ -15,7 +15,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { auditColumns } from './audit-columns';
+import { auditColumns, firstsOfDays } from './audit-columns';
 import { auditFilter, NO_FILTER, type AuditUrl } from './audit-filter';
 import { AuditFilters } from './audit-filters';
 
@@ -41,9 +41,9 @@ function Events({ url }: { url: AuditUrl }) {
     enabled: !isUnanswerable,
   });
   const paged = usePagedRows(query);
-  const timeZone = useTimeZone();
-  const columns = useMemo(() => auditColumns({ t, timeZone }), [t, timeZone]);
-  const isEmpty = isUnanswerable || paged.rows.length === 0;
+  const { rows } = paged;
+  const columns = useColumns(rows);
+  const isEmpty = isUnanswerable || rows.length === 0;
 
   return (
     <Card
@@ -58,7 +58,7 @@ function Events({ url }: { url: AuditUrl }) {
             <DataTable
               caption={t('audit.title')}
               columns={columns}
-              rows={paged.rows}
+              rows={rows}
               rowKey={({ id }) => id}
               filter={filter}
               busy={query.isFetching && !query.isFetchingNextPage}
@@ -70,5 +70,14 @@ function Events({ url }: { url: AuditUrl }) {
         </QueryView>
       )}
     </Card>
+  );
+}
+
+function useColumns(rows: readonly AuditEvent[]) {
+  const { t } = useTranslation('administration');
+  const timeZone = useTimeZone();
+  return useMemo(
+    () => auditColumns({ t, timeZone, firstOfDay: firstsOfDays(rows, timeZone) }),
+    [t, timeZone, rows],
   );
 }

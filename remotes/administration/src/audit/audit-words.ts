@@ -1,13 +1,12 @@
-import { RIGHTS, type AuditEvent } from '@backoffice/contracts';
-import { AUDIT_KIND } from '@backoffice/contracts/words';
-import { currentLanguage, NO_VALUE, type TFunction } from '@backoffice/i18n';
+import type { AuditEvent } from '@backoffice/contracts';
+import type { TFunction } from '@backoffice/i18n';
 
-import { rightsName } from '../people/people-words';
+import { valueText } from './audit-values';
+import { wordIn } from './word-in';
 
 type T = TFunction<'administration'>;
-type AuditValue = AuditEvent['changes'][string]['after'];
 
-/** Fields with a translated name; any other field is shown under its technical name. */
+/** Fields with a name of the audit's own; others have those of lists. */
 const FIELDS = [
   'username',
   'surname',
@@ -47,32 +46,47 @@ const FIELDS = [
   'way',
   'lost',
   'returned',
+  'device',
+  'sessions',
+  'from',
+  'to',
+  'user',
 ] as const;
-
-export const kindText = (kind: AuditEvent['kind']): string =>
-  AUDIT_KIND[kind.replace('.', '_') as keyof typeof AUDIT_KIND][currentLanguage()];
 
 /** `by` is null for changes that were made on the command line. */
 export const byText = (t: T, by: AuditEvent['by']): string => by?.name ?? t('audit.commandLine');
 
+/** A field as lists call it; a unit, as `AB-1 (7)`, by its code; what nobody knows, readably. */
 function fieldText(t: T, field: string): string {
   const known = FIELDS.find((one) => one === field);
-  return known ? t(`audit.fields.${known}`) : field.replaceAll('_', ' ');
+  if (known) return t(`audit.fields.${known}`);
+  const word = wordIn(
+    'fields',
+    field.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+  );
+  const text = field.replace(/ \(\d+\)$/, '').replaceAll('_', ' ');
+  return word ?? text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function valueText(t: T, field: string, value: AuditValue): string {
-  if (value === null || value === undefined || value === '') return NO_VALUE;
-  if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
-  const rights = field === 'rights' && RIGHTS.find((one) => one === value);
-  if (rights) return rightsName(rights);
-  return String(value);
-}
+/** `from: 2026-11-01, kind: refused`, as the server keeps the filter of an exported list. */
+const filterText = (t: T, filter: string): string =>
+  filter.replace(/(\w+): ([^,]*)/g, (_, field: string, value: string) =>
+    t('audit.set', { field: fieldText(t, field), after: valueText(t, { field, value }) }),
+  );
 
 /** One sentence for each changed field, with its values before and after. */
-export function changeTexts(t: T, { changes }: Pick<AuditEvent, 'changes'>): string[] {
+export function changeTexts(
+  t: T,
+  { kind, changes }: Pick<AuditEvent, 'kind' | 'changes'>,
+): string[] {
   return Object.entries(changes).map(([field, { before, after }]) => {
-    const shown = { field: fieldText(t, field), after: valueText(t, field, after) };
-    if (before === undefined) return t('audit.set', shown);
-    return t('audit.changed', { ...shown, before: valueText(t, field, before) });
+    const text = (value: typeof after) =>
+      field === 'filter' ? filterText(t, String(value)) : valueText(t, { kind, field, value });
+    const shown = { field: fieldText(t, field), after: text(after) };
+    // A reason is given once, not changed.
+    if (before === undefined || (field === 'reason' && before === null))
+      return t('audit.set', shown);
+    if (after === undefined) return t('audit.set', { ...shown, after: text(before) });
+    return t('audit.changed', { ...shown, before: text(before) });
   });
 }

@@ -1,7 +1,7 @@
 import { companyMutations, savedCompany } from '@backoffice/api-client/resources/company';
 import type { Company, Seen } from '@backoffice/contracts';
 import { formatMoment } from '@backoffice/i18n';
-import { Card, Form, SubmitButton, TextField, useAppForm, useCan, useWrite } from '@backoffice/ui';
+import { Card, Form, SaveBar, TextField, useAppForm, useCan, useWrite } from '@backoffice/ui';
 import { notifyMessage } from '@backoffice/ui/notify';
 import { useTranslation } from 'react-i18next';
 
@@ -46,7 +46,7 @@ export function CompanyCard({ company }: { company: Company }) {
   };
 
   return (
-    <Card title={t('companyProfile.details')}>
+    <Card title={t('companyProfile.sections.company')}>
       <Form
         form={form}
         onSubmit={save}
@@ -58,7 +58,7 @@ export function CompanyCard({ company }: { company: Company }) {
         <div className={styles.fields}>
           <CompanyFields readOnly={!canEdit} />
         </div>
-        {canEdit && <SubmitButton busyLabel={t('saving')}>{t('save')}</SubmitButton>}
+        {canEdit && <SaveBar busyLabel={t('saving')}>{t('save')}</SaveBar>}
       </Form>
     </Card>
   );
@@ -76,14 +76,21 @@ function CompanyFields({ readOnly }: { readOnly: boolean }) {
       />
       <TextField name="administrator" label={t('companyProfile.administrator')} readOnly />
       <TextField name="email" label={t('email')} type="email" readOnly />
-      <TextField name="phone" label={t('phone')} type="tel" maxLength={40} readOnly={readOnly} />
+      <TextField name="registered" label={t('companyProfile.registered')} readOnly />
+      <TextField
+        name="phone"
+        label={t('phone')}
+        type="tel"
+        maxLength={40}
+        readOnly={readOnly}
+        className={styles.first}
+      />
       <TextField
         name="address"
         label={t('companyProfile.address')}
         maxLength={200}
         readOnly={readOnly}
       />
-      <TextField name="registered" label={t('companyProfile.registered')} readOnly />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import {
   calls,
   company,
+  companySettings,
   employee,
   fakeApi,
   renderArea,
@@ -105,6 +106,23 @@ describe('the company profile', () => {
     );
     expect(await screen.findByText('Failed to load employees')).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(2);
+  });
+
+  test('stands in sections, which the address can name', async () => {
+    openCompany();
+    api.on(companyCalls.settings, companySettings());
+    const { user } = await openPage();
+    const links = within(await screen.findByRole('navigation', { name: 'Sections' }));
+    for (const name of ['Selling', 'Tills', 'Security', 'Slip']) {
+      expect(await screen.findByRole('region', { name })).toBeVisible();
+    }
+    expect(links.getByRole('link', { name: 'Company' })).toHaveAttribute('aria-current', 'true');
+    await user.click(links.getByRole('link', { name: 'Slip' }));
+    expect(links.getByRole('link', { name: 'Slip' })).toHaveAttribute('aria-current', 'true');
+    expect(links.getByRole('link', { name: 'Slip' })).toHaveAttribute(
+      'href',
+      '/admin/company-profile#slip',
+    );
   });
 
   test('a company without employees says so', async () => {

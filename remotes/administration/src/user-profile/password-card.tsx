@@ -44,7 +44,9 @@ export function PasswordCard() {
         <div className={`${styles.fields} ${styles.passwords}`}>
           <PasswordFields />
         </div>
-        <SubmitButton busyLabel={t('saving')}>{t('userProfile.changePassword')}</SubmitButton>
+        <SubmitButton busyLabel={t('saving')} tone="outline-secondary">
+          {t('userProfile.changePassword')}
+        </SubmitButton>
       </Form>
     </Card>
   );

@@ -10,8 +10,8 @@ import {
   Card,
   Form,
   FormError,
+  SaveBar,
   SelectField,
-  SubmitButton,
   TextField,
   useAppForm,
   useWrite,
@@ -50,7 +50,7 @@ export function ProfileCard({ session }: { session: CurrentSession }) {
       >
         <FormError />
         <ProfileFields user={session.user} canSave={canSave} />
-        {canSave && <SubmitButton busyLabel={t('saving')}>{t('save')}</SubmitButton>}
+        {canSave && <SaveBar busyLabel={t('saving')}>{t('save')}</SaveBar>}
       </Form>
     </Card>
   );
@@ -63,6 +63,9 @@ function ProfileFields({ user, canSave }: { user: CurrentUser; canSave: boolean 
       <TextField name="username" label={t('username')} readOnly />
       <TextField name="fullName" label={t('userProfile.fullName')} readOnly />
       <TextField name="email" label={t('email')} type="email" readOnly />
+      <TextField name="role" label={t('role')} readOnly />
+      <TextField name="company" label={t('company')} readOnly />
+      <TextField name="registered" label={t('userProfile.registered')} readOnly />
       <TextField
         name="phone"
         label={t('phone')}
@@ -72,9 +75,6 @@ function ProfileFields({ user, canSave }: { user: CurrentUser; canSave: boolean 
         readOnly={!canSave}
         hint={canSave || user.isByPin ? undefined : t('userProfile.notSaved')}
       />
-      <TextField name="role" label={t('role')} readOnly />
-      <TextField name="company" label={t('company')} readOnly />
-      <TextField name="registered" label={t('userProfile.registered')} readOnly />
       {canSave && <ShopField isFixed={user.limited} />}
     </div>
   );
@@ -97,7 +97,7 @@ function ShopField({ isFixed }: { isFixed: boolean }) {
       name="location"
       label={t('userProfile.shop')}
       hint={t(isFixed ? 'userProfile.shopFixed' : 'userProfile.shopHint')}
-      disabled={isFixed}
+      readOnly={isFixed}
       placeholder={t('userProfile.noShop')}
       options={locations.map(({ id, name }) => ({ value: id, label: name }))}
     />

@@ -22,25 +22,7 @@ export function PriceFields() {
     <>
       <div className={styles.fields}>
         <SelectField required name="way" label={t('prices.way')} options={ways} />
-        {isPercent(way) ? (
-          <NumberField
-            key={way}
-            required
-            autoFocus
-            name="percent"
-            label={t('prices.percent')}
-            integer={false}
-            min={0.01}
-            max={mostPercent(way)}
-          />
-        ) : (
-          <MoneyField
-            required
-            autoFocus
-            name="euros"
-            label={t(way === 'set' ? 'prices.setTo' : 'prices.euros')}
-          />
-        )}
+        <Amount key={isPercent(way) ? way : 'euros'} way={way} />
         <SelectField
           name="ending"
           label={t('prices.ending')}
@@ -50,5 +32,25 @@ export function PriceFields() {
       </div>
       <CheckboxField name="labels" label={t('prices.thenLabels')} />
     </>
+  );
+}
+
+function Amount({ way }: Pick<PriceValues, 'way'>) {
+  const { t } = useTranslation('goods');
+  if (!isPercent(way)) {
+    const label = t(way === 'set' ? 'prices.setTo' : 'prices.euros');
+    return <MoneyField required autoFocus name="euros" label={label} />;
+  }
+  return (
+    <NumberField
+      required
+      autoFocus
+      name="percent"
+      label={t('prices.percent')}
+      unit="%"
+      integer={false}
+      min={0.01}
+      max={mostPercent(way)}
+    />
   );
 }

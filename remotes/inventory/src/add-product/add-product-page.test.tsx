@@ -156,7 +156,7 @@ describe('add product', () => {
     await user.type(number('42'), '1.9');
     await user.tab();
     expect(number('Import price')).toHaveValue('30');
-    expect(number('Import price')).toHaveAccessibleDescription(/^30 \(typed 30\.75\)/);
+    expect(number('Import price')).toHaveAccessibleDescription(/^€ 30 \(typed 30\.75\)/);
     expect(number('41.5')).toHaveValue('0');
     await save(user);
     await screen.findByText('Product added successfully');

@@ -2,14 +2,21 @@ import { useTranslation } from 'react-i18next';
 
 import styles from '../form.module.css';
 import { controlClass } from './control-class';
-import { FieldNotes, type FieldProps } from './field-frame';
+import { FieldFrame, FieldNotes, type FieldProps } from './field-frame';
+import { FixedValue } from './fixed-value';
 import { useFormField } from './use-form-field';
 
 export function CheckboxField(props: FieldProps) {
   const { t } = useTranslation('ui');
-  const { field, error, control, frame } = useFormField(props, {
-    shown: (value) => t(value ? 'form.yes' : 'form.no'),
-  });
+  const shown = (value: unknown) => t(value ? 'form.yes' : 'form.no');
+  const { field, error, control, frame } = useFormField(props, { shown });
+  if (props.readOnly) {
+    return (
+      <FieldFrame {...frame}>
+        <FixedValue {...control} value={shown(field.value)} />
+      </FieldFrame>
+    );
+  }
   return (
     <div className={frame.className ? `${styles.field} ${frame.className}` : styles.field}>
       <div className="form-check">

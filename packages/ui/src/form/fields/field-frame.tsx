@@ -11,6 +11,7 @@ export interface FieldProps {
   /** A line below the field. */
   hint?: ReactNode;
   disabled?: boolean;
+  /** Text in place of a field. */
   readOnly?: boolean;
   autoFocus?: boolean;
   /** Only screen readers get the label, as in rows of a table, where the head shows it. */

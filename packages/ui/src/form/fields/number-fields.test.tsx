@@ -69,7 +69,7 @@ describe('an amount', () => {
     await user.type(field('Stock price'), '1');
     await user.type(field('Price'), typed);
     await user.tab();
-    await waitFor(() => expect(field('Price')).toHaveAccessibleDescription(text));
+    await waitFor(() => expect(field('Price')).toHaveAccessibleDescription(`€ ${text}`));
     expect(field('Price')).toHaveValue(typed);
     await user.click(save());
     expect(field('Price')).toBeInvalid();
@@ -80,6 +80,22 @@ describe('an amount', () => {
     await user.tab();
     expect(field('Price')).toBeValid();
   });
+});
+
+test('a unit stands in its field and is told with it; without rights both are text', async () => {
+  const Terms = ({ readOnly = false }) => (
+    <Form form={useAppForm({ defaultValues: { days: 30, limit: '' } })} onSubmit={jest.fn()}>
+      <NumberField name="days" label="Return period" unit="days" hint="Ask" readOnly={readOnly} />
+      <MoneyField name="limit" label="Limit" readOnly={readOnly} />
+    </Form>
+  );
+  const { rerender } = await renderPage(<Terms />);
+  expect(field('Return period')).toHaveValue('30');
+  expect(field('Return period')).toHaveAccessibleDescription('days Ask');
+  rerender(<Terms readOnly />);
+  expect(field('Return period')).toHaveValue('30 days');
+  expect(field('Return period')).toHaveAttribute('readonly');
+  expect(field('Limit')).toHaveValue('–');
 });
 
 describe('a whole number', () => {

@@ -6,10 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { isBlank } from '../resolver';
 import { controlClass } from './control-class';
 import { FieldFrame, type FieldProps } from './field-frame';
+import { FixedValue } from './fixed-value';
 import { amountError, amountOf, MoneyInput } from './money-input';
 import { asText, useEarlyError, useFormField } from './use-form-field';
+import { WithUnit } from './with-unit';
 
 interface NumberFieldProps extends FieldProps {
+  /** What the number counts: "days", "%". */
+  unit?: string;
   min?: number;
   max?: number;
   /** Whole numbers: "12.7" becomes 12. */
@@ -24,12 +28,25 @@ interface NumberFieldProps extends FieldProps {
  * A field for a number. When it is left, it shows the number that it read. If that isn't all that
  * was typed, a line below says so and can give cents back (`offersCents`).
  */
-export function NumberField(props: NumberFieldProps) {
+export const NumberField = (props: NumberFieldProps) =>
+  props.readOnly ? <FixedNumber {...props} /> : <TypedNumber {...props} />;
+
+function FixedNumber(props: NumberFieldProps) {
+  const { field, control, frame } = useFormField(props);
+  return (
+    <FieldFrame {...frame}>
+      <FixedValue {...control} value={withUnit(asText(field.value), props.unit)} />
+    </FieldFrame>
+  );
+}
+
+function TypedNumber(props: NumberFieldProps) {
   const { t } = useTranslation('ui');
   const rule = numberRule(props, t);
   const [reading, setReading] = useState<ReadText>();
   const { field, error, control, frame } = useFormField(props, {
     ...rule,
+    unit: props.unit,
     note: (value) => reading && value === reading.value && <Reading {...props} {...reading} />,
     invalidText: t('form.number'),
   });
@@ -50,21 +67,25 @@ export function NumberField(props: NumberFieldProps) {
   };
   return (
     <FieldFrame {...frame}>
-      <input
-        {...control}
-        type="text"
-        inputMode={props.integer === false ? 'decimal' : 'numeric'}
-        autoComplete="off"
-        dir="ltr"
-        readOnly={props.readOnly}
-        className={controlClass('form-control text-end', error)}
-        value={isKept(props, field.value) ? field.value.toFixed(2) : asText(field.value)}
-        onChange={(event) => field.onChange(event.target.value)}
-        onBlur={leave}
-      />
+      <WithUnit id={control.id} unit={props.unit}>
+        <input
+          {...control}
+          {...DIGITS}
+          inputMode={props.integer === false ? 'decimal' : 'numeric'}
+          className={controlClass('form-control', error)}
+          value={isKept(props, field.value) ? field.value.toFixed(2) : asText(field.value)}
+          onChange={(event) => field.onChange(event.target.value)}
+          onBlur={leave}
+        />
+      </WithUnit>
     </FieldFrame>
   );
 }
+
+/** Read from left to right in any language. */
+const DIGITS = { type: 'text', autoComplete: 'off', dir: 'ltr' } as const;
+
+const withUnit = (value: string, unit = '') => (value ? `${value} ${unit}`.trim() : '');
 
 function numberRule(props: NumberFieldProps, t: TFunction<'ui'>) {
   const { min, max, integer = true, emptyAs } = props;
@@ -133,6 +154,8 @@ function Reading({ name, label, offersCents, value, text }: NumberFieldProps & R
   );
 }
 
+const EURO = '€';
+
 /** A field for euros; its value is a decimal string with two places. */
 export function MoneyField(props: FieldProps) {
   const { t } = useTranslation('ui');
@@ -140,6 +163,7 @@ export function MoneyField(props: FieldProps) {
     parse: (raw) => (isBlank(raw) ? '' : amountOf(asText(raw))),
     check: (raw) => amountError(asText(raw)),
     invalidText: t('form.money'),
+    unit: props.readOnly ? undefined : EURO,
   });
   const showError = useEarlyError(props.name);
   const leave = () => {
@@ -148,20 +172,19 @@ export function MoneyField(props: FieldProps) {
   };
   return (
     <FieldFrame {...frame}>
-      <div className={error ? 'input-group has-validation' : 'input-group'}>
-        <span className="input-group-text" aria-hidden="true">
-          €
-        </span>
-        <MoneyInput
-          {...control}
-          readOnly={props.readOnly}
-          className="text-end"
-          error={error}
-          value={asText(field.value)}
-          onChange={field.onChange}
-          onBlur={leave}
-        />
-      </div>
+      {props.readOnly ? (
+        <FixedValue {...control} value={withUnit(asText(field.value), EURO)} />
+      ) : (
+        <WithUnit id={control.id} unit={EURO}>
+          <MoneyInput
+            {...control}
+            error={error}
+            value={asText(field.value)}
+            onChange={field.onChange}
+            onBlur={leave}
+          />
+        </WithUnit>
+      )}
     </FieldFrame>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { controlClass } from './control-class';
 import { FieldFrame, type FieldProps } from './field-frame';
+import { FixedValue } from './fixed-value';
 import { asText, useFormField } from './use-form-field';
 
 export interface Option {
@@ -27,11 +28,17 @@ export const labelIn =
 /** Chooses one option of a list; the value keeps its type, so that an id stays a number. */
 export function SelectField({ options, placeholder, ...props }: SelectFieldProps) {
   const { t } = useTranslation('ui');
-  const { field, error, control, frame } = useFormField(props, {
-    shown: labelIn(options, placeholder),
-  });
+  const shown = labelIn(options, placeholder);
+  const { field, error, control, frame } = useFormField(props, { shown });
   const text = asText(field.value);
   const offersNone = placeholder !== undefined || text === '' || !props.required;
+  if (props.readOnly) {
+    return (
+      <FieldFrame {...frame}>
+        <FixedValue {...control} value={shown(text) ?? ''} />
+      </FieldFrame>
+    );
+  }
   return (
     <FieldFrame {...frame}>
       <select

@@ -2,6 +2,7 @@ import type { InputHTMLAttributes } from 'react';
 
 import { controlClass } from './control-class';
 import { FieldFrame, type FieldProps } from './field-frame';
+import { FixedValue } from './fixed-value';
 import { asText, useFormField } from './use-form-field';
 
 interface TextFieldProps extends FieldProps {
@@ -13,29 +14,23 @@ interface TextFieldProps extends FieldProps {
 }
 
 export function TextField(props: TextFieldProps) {
-  const {
-    type = 'text',
-    autoComplete = 'off',
-    maxLength,
-    placeholder,
-    inputMode,
-    readOnly,
-  } = props;
+  const { type = 'text', autoComplete = 'off', maxLength, placeholder, inputMode } = props;
   const { field, error, control, frame } = useFormField(props);
+  const shared = { ...control, type, autoComplete, value: asText(field.value) };
   return (
     <FieldFrame {...frame}>
-      <input
-        {...control}
-        type={type}
-        autoComplete={autoComplete}
-        maxLength={maxLength}
-        placeholder={placeholder}
-        inputMode={inputMode}
-        readOnly={readOnly}
-        className={controlClass('form-control', error)}
-        value={asText(field.value)}
-        onChange={field.onChange}
-      />
+      {props.readOnly ? (
+        <FixedValue {...shared} />
+      ) : (
+        <input
+          {...shared}
+          maxLength={maxLength}
+          placeholder={placeholder}
+          inputMode={inputMode}
+          className={controlClass('form-control', error)}
+          onChange={field.onChange}
+        />
+      )}
     </FieldFrame>
   );
 }
@@ -54,7 +49,7 @@ export function TextareaField({ rows = 3, maxLength, ...props }: TextareaFieldPr
         rows={rows}
         maxLength={maxLength}
         readOnly={props.readOnly}
-        className={controlClass('form-control', error)}
+        className={controlClass(props.readOnly ? 'form-control-plaintext' : 'form-control', error)}
         value={asText(field.value)}
         onChange={field.onChange}
       />

@@ -6,12 +6,14 @@ import type { FieldProps } from './field-frame';
 import { useFieldRule, type FieldRule } from './field-rules';
 
 interface FieldBinding extends Omit<FieldRule, 'label' | 'required'> {
+  /** What a number counts; shown in the field (`WithUnit`). */
+  unit?: string | undefined;
   /** A note about the value, shown in place of the hint unless there is an error. */
   note?: (value: unknown) => ReactNode;
 }
 
 /** Binds a control to its form by name: its value, error and ARIA attributes. */
-export function useFormField(props: FieldProps, { note, ...rule }: FieldBinding = {}) {
+export function useFormField(props: FieldProps, { unit, note, ...rule }: FieldBinding = {}) {
   const { name, label, required = false, hideLabel = false, className } = props;
   const id = useId();
   useFocusOnMount(id, props.autoFocus);
@@ -19,7 +21,7 @@ export function useFormField(props: FieldProps, { note, ...rule }: FieldBinding 
   useFieldRule(name, { ...rule, label, required });
   const error = fieldState.error?.message;
   const hint = (!error && note?.(field.value)) || props.hint;
-  const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const notes = [unit && `${id}-unit`, error && `${id}-error`, hint && `${id}-hint`];
 
   const control = {
     id,
@@ -29,7 +31,7 @@ export function useFormField(props: FieldProps, { note, ...rule }: FieldBinding 
     disabled: props.disabled,
     'aria-required': required || undefined,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': notes || undefined,
+    'aria-describedby': notes.filter(Boolean).join(' ') || undefined,
   };
   const frame = { id, label, required, hideLabel, hint, error, className };
   return { field, error, control, frame };

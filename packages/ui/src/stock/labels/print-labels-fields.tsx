@@ -91,6 +91,7 @@ const OffsetField = ({ name, label }: { name: 'x' | 'y'; label: string }) => (
   <NumberField
     name={name}
     label={label}
+    unit="mm"
     integer={false}
     min={-MAX_OFFSET}
     max={MAX_OFFSET}

@@ -75,7 +75,7 @@ function DeliveryFieldInput({ field, lists }: { field: DeliveryField; lists: Del
       return <NumberField {...shared} min={1} max={MAX_QUANTITY} />;
     case 'importPrice':
     case 'stockPrice':
-      return <NumberField {...shared} min={0} max={MAX_PRICE} offersCents />;
+      return <NumberField {...shared} unit="€" min={0} max={MAX_PRICE} offersCents />;
   }
 }
 

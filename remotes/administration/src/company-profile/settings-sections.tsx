@@ -1,7 +1,9 @@
-import { CheckboxField, MoneyField, NumberField, TextareaField } from '@backoffice/ui';
+import { Card, CheckboxField, MoneyField, NumberField, TextareaField } from '@backoffice/ui';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import styles from '../profile.module.css';
+import { Section } from './sections';
 
 const MOST_DAYS = 3_650;
 /** Thirty days, in minutes. */
@@ -15,20 +17,48 @@ interface Props {
   readOnly: boolean;
 }
 
-export const SettingsFields = ({ readOnly }: Props) => (
-  <>
-    <div className={styles.fields}>
-      <SellingFields readOnly={readOnly} />
-      <TillFields readOnly={readOnly} />
-    </div>
-    <div className={styles.fields}>
-      <SignInFields readOnly={readOnly} />
-    </div>
-    <div className={styles.fields}>
-      <TermsField readOnly={readOnly} />
-    </div>
-  </>
-);
+export function SettingsSections({
+  readOnly,
+  sharedTills,
+}: Props & {
+  sharedTills: ReactNode;
+}) {
+  return (
+    <>
+      <SettingsSection id="selling">
+        <SellingFields readOnly={readOnly} />
+      </SettingsSection>
+      <SettingsSection id="tills" beside={sharedTills}>
+        <TillFields readOnly={readOnly} />
+      </SettingsSection>
+      <SettingsSection id="security">
+        <SecurityFields readOnly={readOnly} />
+      </SettingsSection>
+      <SettingsSection id="slip">
+        <TermsField readOnly={readOnly} />
+      </SettingsSection>
+    </>
+  );
+}
+
+interface SectionProps {
+  id: 'selling' | 'tills' | 'security' | 'slip';
+  /** Another card of the section. */
+  beside?: ReactNode;
+  children: ReactNode;
+}
+
+function SettingsSection({ id, beside, children }: SectionProps) {
+  const { t } = useTranslation('administration');
+  return (
+    <Section id={id}>
+      <Card title={t(`companyProfile.sections.${id}`)}>
+        <div className={styles.fields}>{children}</div>
+      </Card>
+      {beside}
+    </Section>
+  );
+}
 
 function SellingFields({ readOnly }: Props) {
   const { t } = useTranslation('administration');
@@ -38,18 +68,9 @@ function SellingFields({ readOnly }: Props) {
         name="return_days"
         label={t('settings.returnDays')}
         hint={t('settings.returnDaysHint')}
+        unit={t('settings.units.days')}
         min={0}
         max={MOST_DAYS}
-        required
-        readOnly={readOnly}
-      />
-      <NumberField
-        name="vat_rate"
-        label={t('settings.vatRate')}
-        hint={t('settings.vatRateHint')}
-        integer={false}
-        min={0}
-        max={100}
         required
         readOnly={readOnly}
       />
@@ -57,8 +78,20 @@ function SellingFields({ readOnly }: Props) {
         name="price_floor"
         label={t('settings.priceFloor')}
         hint={t('settings.priceFloorHint')}
+        unit="%"
         min={0}
         max={100}
+        readOnly={readOnly}
+      />
+      <NumberField
+        name="vat_rate"
+        label={t('settings.vatRate')}
+        hint={t('settings.vatRateHint')}
+        unit="%"
+        integer={false}
+        min={0}
+        max={100}
+        required
         readOnly={readOnly}
       />
     </>
@@ -82,11 +115,20 @@ function TillFields({ readOnly }: Props) {
         hint={t('settings.cashLimitHint')}
         readOnly={readOnly}
       />
+      <NumberField
+        name="lock_minutes"
+        label={t('settings.lockMinutes')}
+        hint={t('settings.lockMinutesHint')}
+        unit={t('settings.units.minutes')}
+        min={1}
+        max={MOST_UNLOCKED}
+        readOnly={readOnly}
+      />
     </>
   );
 }
 
-function SignInFields({ readOnly }: Props) {
+function SecurityFields({ readOnly }: Props) {
   const { t } = useTranslation('administration');
   return (
     <>
@@ -94,22 +136,16 @@ function SignInFields({ readOnly }: Props) {
         name="session_idle_minutes"
         label={t('settings.idleMinutes')}
         hint={t('settings.idleMinutesHint')}
+        unit={t('settings.units.minutes')}
         min={1}
         max={MOST_MINUTES}
-        readOnly={readOnly}
-      />
-      <NumberField
-        name="lock_minutes"
-        label={t('settings.lockMinutes')}
-        hint={t('settings.lockMinutesHint')}
-        min={1}
-        max={MOST_UNLOCKED}
         readOnly={readOnly}
       />
       <NumberField
         name="totp_remember_days"
         label={t('settings.rememberDays')}
         hint={t('settings.rememberDaysHint')}
+        unit={t('settings.units.days')}
         min={1}
         max={MOST_REMEMBERED}
         readOnly={readOnly}
@@ -118,7 +154,7 @@ function SignInFields({ readOnly }: Props) {
         name="totp_required"
         label={t('settings.totpRequired')}
         hint={t('settings.totpRequiredHint')}
-        disabled={readOnly}
+        readOnly={readOnly}
       />
     </>
   );
@@ -133,6 +169,7 @@ function TermsField({ readOnly }: Props) {
       hint={t('settings.returnTermsHint')}
       maxLength={1_000}
       readOnly={readOnly}
+      className={styles.whole}
     />
   );
 }

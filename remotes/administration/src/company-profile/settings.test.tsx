@@ -34,7 +34,7 @@ test('the settings of the company are shown, and an emptied field means no limit
   api.on(settings, companySettings({ price_floor: 30, session_idle_minutes: 720 }));
   api.on(editSettings, companySettings());
   const { user, form, field } = await openSettings();
-  expect(field(/^Days to return/)).toHaveValue('30');
+  expect(field(/^Return period/)).toHaveValue('30');
   expect(field(/^VAT rate/)).toHaveValue('18');
   expect(field(/^Largest discount/)).toHaveValue('30');
   expect(field(/^Difference limit/)).toHaveValue('5.00');
@@ -42,7 +42,7 @@ test('the settings of the company are shown, and an emptied field means no limit
 
   await user.clear(field(/^Largest discount/));
   await user.type(field(/^Cash limit/), '2000');
-  await user.type(field(/^Days without a code/), '30');
+  await user.type(field(/^Trust a device/), '30');
   await user.type(field(/^Lock shared tills/), '5');
   await user.click(form.getByRole('checkbox', { name: /^Second factor for owners/ }));
   await user.type(field(/^Return terms/), 'Unworn, with this slip.');
@@ -66,18 +66,18 @@ test('an invalid setting is refused beside its field, also by the server', async
   api.on(settings, companySettings());
   api.fail(editSettings, 422, 'invalid', 'Invalid', { fields: { vat_rate: 'Two places' } });
   const { user, form, field } = await openSettings();
-  await user.clear(field(/^Days to return/));
+  await user.clear(field(/^Return period/));
   await user.type(field(/^Largest discount/), '101');
   await user.click(form.getByRole('button', { name: 'Update settings' }));
-  expect(await form.findByText('Days to return goods is required!')).toBeVisible();
+  expect(await form.findByText('Return period is required!')).toBeVisible();
   expect(form.getByText('At most 100')).toBeVisible();
   expect(api.requests(editSettings)).toHaveLength(0);
 
-  await user.type(field(/^Days to return/), '14');
+  await user.type(field(/^Return period/), '14');
   await user.clear(field(/^Largest discount/));
   await user.click(form.getByRole('button', { name: 'Update settings' }));
   expect(await form.findByText('Two places')).toBeVisible();
-  expect(field(/^Days to return/)).toHaveValue('14');
+  expect(field(/^Return period/)).toHaveValue('14');
 });
 
 test('settings that somebody else saved meanwhile stand beside what was typed', async () => {

@@ -8,36 +8,55 @@ import {
   Card,
   Form,
   FormError,
+  onDemand,
   QueryView,
-  SubmitButton,
+  SaveBar,
   useAppForm,
   useCan,
   useWrite,
 } from '@backoffice/ui';
 import { notify } from '@backoffice/ui/notify';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import styles from '../profile.module.css';
 import { useFreshValues } from '../use-fresh-values';
-import { SettingsFields } from './settings-fields';
+import { Section } from './sections';
+import styles from './sections.module.css';
+import { SettingsSections } from './settings-sections';
 import { settingsInput, settingsValues, type SettingsValues } from './settings-values';
 
-/** The company's own settings; the card is missing when the server doesn't know the call. */
-export function SettingsCard() {
+const SharedTillsCard = onDemand(
+  async () => (await import('../shared-tills/shared-tills-card')).SharedTillsCard,
+);
+
+/** The company's own settings and its shared tills; a server that knows no settings has only these. */
+export function Settings() {
   const { t } = useTranslation('administration');
   const query = useQuery(settingsQueries.company());
-  if (query.data === null) return null;
+  const managesDevices = useCan('devices.manage');
+  const sharedTills = managesDevices && <SharedTillsCard />;
+  if (query.data) return <SettingsForm settings={query.data} sharedTills={sharedTills} />;
   return (
-    <Card title={t('settings.title')}>
-      <QueryView query={query} errorText={t('settings.loadFailed')}>
-        {(settings) => settings && <SettingsForm settings={settings} />}
-      </QueryView>
-    </Card>
+    <>
+      {query.data !== null && (
+        <Card title={t('settings.title')}>
+          <QueryView query={query} errorText={t('settings.loadFailed')}>
+            {() => null}
+          </QueryView>
+        </Card>
+      )}
+      {!query.isPending && sharedTills && <Section id="tills">{sharedTills}</Section>}
+    </>
   );
 }
 
-function SettingsForm({ settings }: { settings: CompanySettings }) {
+interface Props {
+  settings: CompanySettings;
+  sharedTills: ReactNode;
+}
+
+function SettingsForm({ settings, sharedTills }: Props) {
   const { t } = useTranslation('administration');
   const canEdit = useCan('company.edit');
   const values = settingsValues(settings);
@@ -57,11 +76,11 @@ function SettingsForm({ settings }: { settings: CompanySettings }) {
       onSubmit={save}
       readSaved={(data) => settingsValues(savedSettings(data))}
       label={t('settings.title')}
-      className={styles.form}
+      className={styles.parts}
     >
       <FormError />
-      <SettingsFields readOnly={!canEdit} />
-      {canEdit && <SubmitButton busyLabel={t('saving')}>{t('settings.save')}</SubmitButton>}
+      <SettingsSections readOnly={!canEdit} sharedTills={sharedTills} />
+      {canEdit && <SaveBar busyLabel={t('saving')}>{t('settings.save')}</SaveBar>}
     </Form>
   );
 }
