@@ -27,6 +27,7 @@ export { notifyRefusal } from './feedback/notify-refusal';
 export { tellRefusal } from './feedback/tell-refusal';
 export { QueryView, type ShownQuery } from './feedback/query-view';
 export { useLoadFailure } from './feedback/use-load-failure';
+export { ListCount } from './feedback/list-count';
 export { Skeleton } from './feedback/skeleton';
 export { Spinner } from './feedback/spinner';
 export { StatTile } from './feedback/stat-tile';

@@ -7,6 +7,7 @@ import {
   EmptyState,
   ExportMenu,
   FilterBar,
+  ListCount,
   PageFrame,
   QueryView,
   usePagedRows,
@@ -17,7 +18,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ANYBODY_ANY_DAY, whoAndWhen, type WhoAndWhen } from '../filters/who-and-when';
+import { ANYBODY_ANY_DAY, setFilters, whoAndWhen, type WhoAndWhen } from '../filters/who-and-when';
 import { WhoAndWhenFilters } from '../filters/who-and-when-filters';
 import { deliveriesColumns } from './deliveries-columns';
 
@@ -29,7 +30,7 @@ export function DeliveriesList({ onOpen }: { onOpen: Open }) {
   const [url, change] = useUrlState<WhoAndWhen>(ANYBODY_ANY_DAY);
   return (
     <PageFrame title={t('deliveries.title')}>
-      <FilterBar>
+      <FilterBar set={setFilters(url)}>
         <WhoAndWhenFilters url={url} onChange={change} />
       </FilterBar>
       {isBackwards(url) ? (
@@ -56,7 +57,11 @@ function Deliveries({ url, onOpen }: { url: WhoAndWhen; onOpen: Open }) {
   const count = t('deliveries.count', { count: paged.total, number });
   return (
     <Card
-      title={query.data ? count : t('deliveries.title')}
+      title={
+        <ListCount query={query} name={t('deliveries.title')}>
+          {count}
+        </ListCount>
+      }
       actions={<ExportMenu list="deliveries" filter={whoAndWhen(url)} />}
     >
       <QueryView query={query} errorText={t('deliveries.loadFailed')}>

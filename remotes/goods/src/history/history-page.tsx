@@ -13,6 +13,7 @@ import {
   ExportMenu,
   FilterBar,
   FilterSelect,
+  ListCount,
   onDemand,
   PageFrame,
   QueryView,
@@ -25,7 +26,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { addressId, ANYBODY_ANY_DAY, whoAndWhen } from '../filters/who-and-when';
+import { addressId, ANYBODY_ANY_DAY, setFilters, whoAndWhen } from '../filters/who-and-when';
 import { WhoAndWhenFilters } from '../filters/who-and-when-filters';
 import { historyColumns } from './history-columns';
 import { isBeingUndone } from './operation-words';
@@ -59,7 +60,7 @@ function Page() {
   const open = addressId(url.id);
   return (
     <PageFrame title={t('operations.title')}>
-      <FilterBar>
+      <FilterBar set={setFilters(url) + (url.kind ? 1 : 0)}>
         <FilterSelect
           label={t('operations.kind')}
           value={url.kind}
@@ -102,7 +103,11 @@ function Operations({ filter, onOpen }: ListProps) {
   const count = t('operations.count', { count: paged.total, number });
   return (
     <Card
-      title={query.data ? count : t('operations.title')}
+      title={
+        <ListCount query={query} name={t('operations.title')}>
+          {count}
+        </ListCount>
+      }
       actions={<ExportMenu list="operations" filter={filter} />}
     >
       <QueryView query={query} errorText={t('operations.loadFailed')}>

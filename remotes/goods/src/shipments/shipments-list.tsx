@@ -9,6 +9,7 @@ import {
   ExportMenu,
   FilterBar,
   FilterSelect,
+  ListCount,
   PageFrame,
   QueryView,
   useOwnLocation,
@@ -40,7 +41,7 @@ export function ShipmentsList({ onOpen }: { onOpen: (id: number) => void }) {
   const { data: locations = [] } = useQuery(referenceQueries.list('locations'));
   return (
     <PageFrame title={t('shipments.title')}>
-      <FilterBar>
+      <FilterBar set={[url.state, url.shop].filter(Boolean).length}>
         <FilterSelect
           label={t('words:fields.state')}
           value={url.state}
@@ -81,7 +82,11 @@ function Shipments({ filter, onOpen }: ListProps) {
   const count = t('shipments.count', { count: paged.total, number });
   return (
     <Card
-      title={query.data ? count : t('shipments.title')}
+      title={
+        <ListCount query={query} name={t('shipments.title')}>
+          {count}
+        </ListCount>
+      }
       actions={<ExportMenu list="shipments" filter={filter} />}
     >
       <QueryView query={query} errorText={t('shipments.loadFailed')}>

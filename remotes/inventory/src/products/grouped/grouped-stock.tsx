@@ -2,7 +2,7 @@ import { productGroupQueries } from '@backoffice/api-client/resources/product-gr
 import type { StockRow } from '@backoffice/api-client/resources/products';
 import { GROUP_SORTS } from '@backoffice/contracts';
 import { formatNumber } from '@backoffice/i18n';
-import { Card, EmptyState, FilterSelect, QueryView, Spinner, usePagedRows } from '@backoffice/ui';
+import { Card, EmptyState, FilterSelect, ListCount, QueryView, Spinner, usePagedRows } from '@backoffice/ui';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
@@ -39,12 +39,14 @@ export function GroupedStock({ onOpen }: Props) {
   const { rows, total, capped, hasMore, isLoadingMore, loadMore } = usePagedRows(query);
   const units = rows.reduce((sum, group) => sum + group.units, 0);
   const number = `${formatNumber(total)}${capped ? '+' : ''}`;
-  const title = t('products.count', { count: total, number });
+  const count = t('products.count', { count: total, number });
+  const name = t('products.title');
+  const title = <ListCount {...{ query, name }}>{count}</ListCount>;
   const head = (
     <ProductsActions title={title} total={units} capped={hasMore} exported={['groups', filter]} />
   );
   return (
-    <Card label={title} head={head}>
+    <Card label={query.data ? count : name} head={head}>
       <GroupOrder />
       {scanned.length > 0 && <UnitRows onOpen={onOpen} />}
       <QueryView query={query} failure="productsLoadFailed">
