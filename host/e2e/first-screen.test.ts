@@ -53,7 +53,9 @@ for (const prefix of ['/admin', '/rtl']) {
     });
     for (const [path, limit] of LISTS) {
       await visit(page, prefix + path);
-      const found = await page.locator('table[data-lines] > tbody > tr[data-index]').evaluateAll(edges);
+      const found = await page
+        .locator('table[data-lines] > tbody > tr[data-index]')
+        .evaluateAll(edges);
       const heights = new Set(found.map(({ top, bottom }) => Math.round(bottom - top)));
       const overflow = await overflowOf(page);
       expect({ path, heights: [...heights], overflow }).toEqual({

@@ -34,7 +34,7 @@ export { StatTile } from './feedback/stat-tile';
 export { withAttempts } from './loading/attempts';
 export { Code, useCode } from './loading/code';
 export { onDemand } from './loading/on-demand';
-export { FilterBar, FilterDate, FilterSelect, FilterText } from './filter/filters';
+export { FilterBar, FilterDate, FilterSelect, FilterText, ResetFilters } from './filter/filters';
 export { CheckboxField } from './form/fields/checkbox-field';
 export { ChoiceListField } from './form/fields/choice-list-field';
 export { Form } from './form/form';

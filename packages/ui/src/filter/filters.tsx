@@ -32,6 +32,16 @@ export const FilterBar = ({ label, set, children }: BarProps) => {
   );
 };
 
+/** Where a filter matches nothing: shows the whole list again. */
+export function ResetFilters({ onReset }: { onReset: () => void }) {
+  const { t } = useTranslation('ui');
+  return (
+    <button type="button" className="btn btn-outline-secondary" onClick={onReset}>
+      {t('filtersReset')}
+    </button>
+  );
+}
+
 interface FilterProps {
   label: string;
   value: string;

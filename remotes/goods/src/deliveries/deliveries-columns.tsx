@@ -46,7 +46,13 @@ export function deliveriesColumns({ t, timeZone }: Options): Column<Delivery>[] 
       header: t('words:fields.state'),
       cell: (delivery) => <State delivery={delivery} />,
     },
-    { id: 'by', phone: 'meta', header: t('words:fields.by'), selfEvident: true, cell: (row) => row.by },
+    {
+      id: 'by',
+      phone: 'meta',
+      header: t('words:fields.by'),
+      selfEvident: true,
+      cell: (row) => row.by,
+    },
     ...counts(t),
     {
       id: 'price',
@@ -70,7 +76,6 @@ const counts = (t: TFunction<'goods'>): Column<Delivery>[] =>
     id: `count-${count}`,
     phone: count === 'received' ? ('end' as const) : undefined,
     header: t(`words:fields.${name}`),
-    width: '3.75rem',
     align: 'end',
     cell: (delivery) => (delivery[count] === 0 ? NO_VALUE : formatNumber(delivery[count])),
   }));

@@ -18,6 +18,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { NoMatches } from '../filters/no-matches';
 import { ANYBODY_ANY_DAY, setFilters, whoAndWhen, type WhoAndWhen } from '../filters/who-and-when';
 import { WhoAndWhenFilters } from '../filters/who-and-when-filters';
 import { deliveriesColumns } from './deliveries-columns';
@@ -38,13 +39,19 @@ export function DeliveriesList({ onOpen }: { onOpen: Open }) {
           <EmptyState title={t('operations.backwards')} text={t('operations.backwardsHint')} />
         </Card>
       ) : (
-        <Deliveries url={url} onOpen={onOpen} />
+        <Deliveries url={url} change={change} onOpen={onOpen} />
       )}
     </PageFrame>
   );
 }
 
-function Deliveries({ url, onOpen }: { url: WhoAndWhen; onOpen: Open }) {
+interface ListProps {
+  url: WhoAndWhen;
+  change: (url: Partial<WhoAndWhen>) => void;
+  onOpen: Open;
+}
+
+function Deliveries({ url, change, onOpen }: ListProps) {
   const { t } = useTranslation('goods');
   const query = useInfiniteQuery({
     ...deliveryQueries.list(whoAndWhen(url)),
@@ -76,7 +83,14 @@ function Deliveries({ url, onOpen }: { url: WhoAndWhen; onOpen: Open }) {
             busy={query.isFetching && !query.isFetchingNextPage}
             isLoadingMore={paged.isLoadingMore}
             onEndReached={paged.loadMore}
-            empty={<EmptyState title={t('deliveries.empty')} text={t('deliveries.emptyHint')} />}
+            empty={
+              <NoMatches
+                title={t('deliveries.empty')}
+                hint={t('deliveries.emptyHint')}
+                isFiltered={url.code !== '' || setFilters(url) > 0}
+                onReset={() => change(ANYBODY_ANY_DAY)}
+              />
+            }
           />
         )}
       </QueryView>

@@ -50,7 +50,13 @@ export function historyColumns({ t, timeZone, onUndo }: Options): Column<Operati
       selfEvident: true,
       cell: (operation) => wayText(t, operation) || NO_VALUE,
     },
-    { id: 'by', phone: 'meta', header: t('words:fields.by'), selfEvident: true, cell: (row) => row.by },
+    {
+      id: 'by',
+      phone: 'meta',
+      header: t('words:fields.by'),
+      selfEvident: true,
+      cell: (row) => row.by,
+    },
     {
       id: 'units',
       phone: 'end',

@@ -26,6 +26,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { NoMatches } from '../filters/no-matches';
 import { addressId, ANYBODY_ANY_DAY, setFilters, whoAndWhen } from '../filters/who-and-when';
 import { WhoAndWhenFilters } from '../filters/who-and-when-filters';
 import { historyColumns } from './history-columns';
@@ -77,7 +78,11 @@ function Page() {
           <EmptyState title={t('operations.backwards')} text={t('operations.backwardsHint')} />
         </Card>
       ) : (
-        <Operations filter={operationFilter(url)} onOpen={(id) => change({ id: String(id) })} />
+        <Operations
+          filter={operationFilter(url)}
+          onReset={() => change(NO_FILTER)}
+          onOpen={(id) => change({ id: String(id) })}
+        />
       )}
       {open !== null && <OperationPanel key={open} id={open} onClose={() => change({ id: '' })} />}
     </PageFrame>
@@ -86,10 +91,11 @@ function Page() {
 
 interface ListProps {
   filter: HistoryFilter;
+  onReset: () => void;
   onOpen: (id: number) => void;
 }
 
-function Operations({ filter, onOpen }: ListProps) {
+function Operations({ filter, onReset, onOpen }: ListProps) {
   const { t } = useTranslation('goods');
   const query = useInfiniteQuery({
     ...historyQueries.list(filter),
@@ -122,7 +128,13 @@ function Operations({ filter, onOpen }: ListProps) {
             busy={query.isFetching && !query.isFetchingNextPage}
             isLoadingMore={paged.isLoadingMore}
             onEndReached={paged.loadMore}
-            empty={<EmptyState title={t('operations.empty')} text={t('operations.emptyHint')} />}
+            empty={
+              <NoMatches
+                title={t('operations.empty')}
+                isFiltered={Object.keys(filter).length > 0}
+                onReset={onReset}
+              />
+            }
           />
         )}
       </QueryView>

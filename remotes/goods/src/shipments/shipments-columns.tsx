@@ -26,9 +26,7 @@ export function shipmentsColumns({ t, timeZone, own }: Options): Column<Shipment
       phone: 'meta',
       header: t('shipments.sent'),
       selfEvident: true,
-      cell: ({ sent_at }) => (
-        <span className="text-nowrap">{formatMoment(sent_at, timeZone)}</span>
-      ),
+      cell: ({ sent_at }) => <span className="text-nowrap">{formatMoment(sent_at, timeZone)}</span>,
     },
     {
       id: 'way',
@@ -38,11 +36,18 @@ export function shipmentsColumns({ t, timeZone, own }: Options): Column<Shipment
       width: '100%',
       cell: (shipment) => (
         <>
-          {wayText(t, shipment)} {shipment.note && <span className={styles.note}>{shipment.note}</span>}
+          {wayText(t, shipment)}{' '}
+          {shipment.note && <span className={styles.note}>{shipment.note}</span>}
         </>
       ),
     },
-    { id: 'by', phone: 'meta', header: t('words:fields.by'), selfEvident: true, cell: (row) => row.by },
+    {
+      id: 'by',
+      phone: 'meta',
+      header: t('words:fields.by'),
+      selfEvident: true,
+      cell: (row) => row.by,
+    },
     {
       id: 'state',
       phone: 'badge',

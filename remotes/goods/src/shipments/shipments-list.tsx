@@ -5,7 +5,6 @@ import { formatNumber } from '@backoffice/i18n';
 import {
   Card,
   DataTable,
-  EmptyState,
   ExportMenu,
   FilterBar,
   FilterSelect,
@@ -21,6 +20,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { NoMatches } from '../filters/no-matches';
 import { addressId } from '../filters/who-and-when';
 import { shipmentsColumns } from './shipments-columns';
 
@@ -58,17 +58,18 @@ export function ShipmentsList({ onOpen }: { onOpen: (id: number) => void }) {
           options={locations.map(({ id, name }) => ({ value: id, label: name }))}
         />
       </FilterBar>
-      <Shipments filter={shipmentFilter(url)} onOpen={onOpen} />
+      <Shipments filter={shipmentFilter(url)} onReset={() => change(EVERYTHING)} onOpen={onOpen} />
     </PageFrame>
   );
 }
 
 interface ListProps {
   filter: ShipmentFilter;
+  onReset: () => void;
   onOpen: (id: number) => void;
 }
 
-function Shipments({ filter, onOpen }: ListProps) {
+function Shipments({ filter, onReset, onOpen }: ListProps) {
   const { t } = useTranslation('goods');
   const query = useInfiniteQuery({
     ...shipmentQueries.list(filter),
@@ -101,7 +102,14 @@ function Shipments({ filter, onOpen }: ListProps) {
             busy={query.isFetching && !query.isFetchingNextPage}
             isLoadingMore={paged.isLoadingMore}
             onEndReached={paged.loadMore}
-            empty={<EmptyState title={t('shipments.empty')} text={t('shipments.emptyHint')} />}
+            empty={
+              <NoMatches
+                title={t('shipments.empty')}
+                hint={t('shipments.emptyHint')}
+                isFiltered={Object.keys(filter).length > 0}
+                onReset={onReset}
+              />
+            }
           />
         )}
       </QueryView>

@@ -52,8 +52,7 @@ export function closingColumns({ t, closings, timeZone }: Options): Column<Closi
       phone: 'badge',
       header: t('closings.recounts'),
       hideHeader: true,
-      cell: ({ recounts }) =>
-        recounts > 0 && <Badge tone="info">{t('closings.recounted')}</Badge>,
+      cell: ({ recounts }) => recounts > 0 && <Badge tone="info">{t('closings.recounted')}</Badge>,
     },
     {
       id: 'counted',

@@ -3,7 +3,6 @@ import { formatMoment, formatNumber, NO_VALUE, type TFunction } from '@backoffic
 import { Badge, Card, type Column, DataTable, useTimeZone } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
-
 export interface PastImportsProps {
   imports: readonly Import[];
   onOpen: (id: number) => void;
@@ -51,7 +50,13 @@ const columnsOf = ({ t, timeZone }: Options): Column<Import>[] => [
       <span className="text-nowrap">{t(`imports.subjects.${mapping.subject}`)}</span>
     ),
   },
-  { id: 'by', phone: 'meta', header: t('words:fields.by'), selfEvident: true, cell: (row) => row.by },
+  {
+    id: 'by',
+    phone: 'meta',
+    header: t('words:fields.by'),
+    selfEvident: true,
+    cell: (row) => row.by,
+  },
   {
     id: 'state',
     phone: 'badge',

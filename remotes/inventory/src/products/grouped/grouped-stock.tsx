@@ -2,7 +2,15 @@ import { productGroupQueries } from '@backoffice/api-client/resources/product-gr
 import type { StockRow } from '@backoffice/api-client/resources/products';
 import { GROUP_SORTS } from '@backoffice/contracts';
 import { formatNumber } from '@backoffice/i18n';
-import { Card, EmptyState, FilterSelect, ListCount, QueryView, Spinner, usePagedRows } from '@backoffice/ui';
+import {
+  Card,
+  EmptyState,
+  FilterSelect,
+  ListCount,
+  QueryView,
+  Spinner,
+  usePagedRows,
+} from '@backoffice/ui';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
