@@ -60,10 +60,8 @@ export function DataTable<Row, Id extends string | number = number>(
 }
 
 function FilledTable<Row, Id extends string | number>(props: DataTableProps<Row, Id>) {
-  const { caption, selection, footer, onEndReached, isLoadingMore, busy } = props;
-  const isCards = useCards();
-  const { columns: all } = props;
-  const columns = useMemo(() => (isCards ? phoneColumns(all) : all), [isCards, all]);
+  const { columns: all, caption, selection, footer, onEndReached, isLoadingMore, busy } = props;
+  const { columns, isCards } = useDrawnColumns(all);
   const box = useListStart(props.filter);
   const { sorted, sort, onSort } = useSortedRows(props);
   const isVirtual = useOnce(sorted.length > VIRTUAL_FROM || onEndReached !== undefined);
@@ -101,6 +99,13 @@ function FilledTable<Row, Id extends string | number>(props: DataTableProps<Row,
       {footer && <div className={styles.footer}>{footer}</div>}
     </div>
   );
+}
+
+/** The columns as they are drawn: on a phone, those of one place as one. */
+function useDrawnColumns<Row>(all: readonly Column<Row>[]) {
+  const isCards = useCards();
+  const columns = useMemo(() => (isCards ? phoneColumns(all) : all), [isCards, all]);
+  return { columns, isCards };
 }
 
 /** Stays true once it was: the rows must not be drawn anew when the last ones have come. */

@@ -5,19 +5,13 @@ import {
   type OperationKind,
   isBackwards,
 } from '@backoffice/contracts';
-import { formatNumber } from '@backoffice/i18n';
 import {
   Card,
-  DataTable,
   EmptyState,
-  ExportMenu,
   FilterBar,
   FilterSelect,
-  ListCount,
   onDemand,
   PageFrame,
-  QueryView,
-  usePagedRows,
   useTimeZone,
   useUrlState,
 } from '@backoffice/ui';
@@ -26,7 +20,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { NoMatches } from '../filters/no-matches';
+import { FilteredList } from '../filters/filtered-list';
 import { addressId, ANYBODY_ANY_DAY, setFilters, whoAndWhen } from '../filters/who-and-when';
 import { WhoAndWhenFilters } from '../filters/who-and-when-filters';
 import { historyColumns } from './history-columns';
@@ -95,51 +89,14 @@ interface ListProps {
   onOpen: (id: number) => void;
 }
 
-function Operations({ filter, onReset, onOpen }: ListProps) {
-  const { t } = useTranslation('goods');
+function Operations(props: ListProps) {
   const query = useInfiniteQuery({
-    ...historyQueries.list(filter),
+    ...historyQueries.list(props.filter),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ rows }) => rows.some(isBeingUndone)) ? FOLLOWS : false,
   });
-  const paged = usePagedRows(query);
-  const columns = useColumns();
-  const number = `${formatNumber(paged.total)}${paged.capped ? '+' : ''}`;
-  const count = t('operations.count', { count: paged.total, number });
-  return (
-    <Card
-      title={
-        <ListCount query={query} name={t('operations.title')}>
-          {count}
-        </ListCount>
-      }
-      actions={<ExportMenu list="operations" filter={filter} />}
-    >
-      <QueryView query={query} errorText={t('operations.loadFailed')}>
-        {() => (
-          <DataTable
-            caption={t('operations.title')}
-            columns={columns}
-            rows={paged.rows}
-            rowKey={({ id }) => id}
-            filter={filter}
-            onRowActivate={({ id }) => onOpen(id)}
-            busy={query.isFetching && !query.isFetchingNextPage}
-            isLoadingMore={paged.isLoadingMore}
-            onEndReached={paged.loadMore}
-            empty={
-              <NoMatches
-                title={t('operations.empty')}
-                isFiltered={Object.keys(filter).length > 0}
-                onReset={onReset}
-              />
-            }
-          />
-        )}
-      </QueryView>
-    </Card>
-  );
+  return <FilteredList list="operations" {...props} query={query} columns={useColumns()} />;
 }
 
 function useColumns() {

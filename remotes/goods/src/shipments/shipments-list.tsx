@@ -1,18 +1,11 @@
 import { referenceQueries } from '@backoffice/api-client/resources/reference';
 import { shipmentQueries } from '@backoffice/api-client/resources/shipments';
 import { SHIPMENT_STATES, type ShipmentFilter } from '@backoffice/contracts';
-import { formatNumber } from '@backoffice/i18n';
 import {
-  Card,
-  DataTable,
-  ExportMenu,
   FilterBar,
   FilterSelect,
-  ListCount,
   PageFrame,
-  QueryView,
   useOwnLocation,
-  usePagedRows,
   useTimeZone,
   useUrlState,
 } from '@backoffice/ui';
@@ -20,7 +13,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { NoMatches } from '../filters/no-matches';
+import { FilteredList } from '../filters/filtered-list';
 import { addressId } from '../filters/who-and-when';
 import { shipmentsColumns } from './shipments-columns';
 
@@ -69,50 +62,15 @@ interface ListProps {
   onOpen: (id: number) => void;
 }
 
-function Shipments({ filter, onReset, onOpen }: ListProps) {
+function Shipments(props: ListProps) {
   const { t } = useTranslation('goods');
   const query = useInfiniteQuery({
-    ...shipmentQueries.list(filter),
+    ...shipmentQueries.list(props.filter),
     placeholderData: keepPreviousData,
   });
-  const paged = usePagedRows(query);
   const timeZone = useTimeZone();
   const own = useOwnLocation();
   const columns = useMemo(() => shipmentsColumns({ t, timeZone, own }), [t, timeZone, own]);
-  const number = `${formatNumber(paged.total)}${paged.capped ? '+' : ''}`;
-  const count = t('shipments.count', { count: paged.total, number });
-  return (
-    <Card
-      title={
-        <ListCount query={query} name={t('shipments.title')}>
-          {count}
-        </ListCount>
-      }
-      actions={<ExportMenu list="shipments" filter={filter} />}
-    >
-      <QueryView query={query} errorText={t('shipments.loadFailed')}>
-        {() => (
-          <DataTable
-            caption={t('shipments.title')}
-            columns={columns}
-            rows={paged.rows}
-            rowKey={({ id }) => id}
-            filter={filter}
-            onRowActivate={({ id }) => onOpen(id)}
-            busy={query.isFetching && !query.isFetchingNextPage}
-            isLoadingMore={paged.isLoadingMore}
-            onEndReached={paged.loadMore}
-            empty={
-              <NoMatches
-                title={t('shipments.empty')}
-                hint={t('shipments.emptyHint')}
-                isFiltered={Object.keys(filter).length > 0}
-                onReset={onReset}
-              />
-            }
-          />
-        )}
-      </QueryView>
-    </Card>
-  );
+  const hint = t('shipments.emptyHint');
+  return <FilteredList list="shipments" {...props} {...{ query, columns, hint }} />;
 }

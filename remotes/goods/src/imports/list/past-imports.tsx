@@ -24,7 +24,12 @@ interface Options {
   timeZone: string | undefined;
 }
 
-const columnsOf = ({ t, timeZone }: Options): Column<Import>[] => [
+const columnsOf = (options: Options): Column<Import>[] => [
+  ...fileColumns(options),
+  ...stateColumns(options),
+];
+
+const fileColumns = ({ t, timeZone }: Options): Column<Import>[] => [
   {
     id: 'when',
     phone: 'meta',
@@ -57,6 +62,9 @@ const columnsOf = ({ t, timeZone }: Options): Column<Import>[] => [
     selfEvident: true,
     cell: (row) => row.by,
   },
+];
+
+const stateColumns = ({ t }: Options): Column<Import>[] => [
   {
     id: 'state',
     phone: 'badge',
