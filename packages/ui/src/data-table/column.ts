@@ -14,16 +14,16 @@ export interface Column<Row> {
   sortValue?: (row: Row) => string | number | null | undefined;
   /** The value in the CSV file; a column without it is left out there. */
   csv?: (row: Row) => string | number | null | undefined;
-  /** A CSS width, for instance `8rem`. */
+  /** A CSS width, for instance `8rem`. One of `100%` has what the others leave, and cuts off. */
   width?: string;
   /** Only screen readers get the head, as in columns of buttons. */
   hideHeader?: boolean;
-  /** Its values need no explanation: on a phone's card they stand without the head's text. */
+  /** Its values need no explanation: on a phone they stand without the head's text. */
   selfEvident?: boolean;
   /**
    * Where it stands in a phone's row of two lines: `title` and `end` in the first, `meta` and
-   * `badge` in the second. In a table with such columns the others are left out, and so are values
-   * that the CSV file would leave empty.
+   * `badge` in the second. In a table with such columns the others are left out, but for buttons,
+   * and so are empty values.
    */
   phone?: 'title' | 'end' | 'meta' | 'badge';
 }

@@ -6,6 +6,7 @@ import { CardTools } from './card-tools';
 import type { Column, Sort } from './column';
 import styles from './data-table.module.css';
 import { HeaderRow } from './header-row';
+import { phoneColumns } from './phone-columns';
 import { ROW_GROUP, TABLE } from './roles';
 import { sortRows } from './rows/sort-rows';
 import { TableRow } from './rows/table-row';
@@ -59,14 +60,14 @@ export function DataTable<Row, Id extends string | number = number>(
 }
 
 function FilledTable<Row, Id extends string | number>(props: DataTableProps<Row, Id>) {
-  const { columns, caption, selection, footer, onEndReached, isLoadingMore, busy } = props;
+  const { columns: all, caption, selection, footer, onEndReached, isLoadingMore, busy } = props;
+  const { columns, isCards } = useDrawnColumns(all);
   const box = useListStart(props.filter);
   const { sorted, sort, onSort } = useSortedRows(props);
   const isVirtual = useOnce(sorted.length > VIRTUAL_FROM || onEndReached !== undefined);
   const view = useVirtualRows({ count: sorted.length, isVirtual, box, onEndReached });
   const keys = useRowKeys({ ...props, rows: sorted, scrollTo: view.scrollTo });
   const span = columns.length + (selection ? 1 : 0);
-  const isCards = useCards();
   const head = { columns, sort, onSort, selection, ids: keys.tickable };
   const drawRow = (index: number) => (
     <TableRow
@@ -81,7 +82,7 @@ function FilledTable<Row, Id extends string | number>(props: DataTableProps<Row,
 
   return (
     <div className={styles.frame} aria-busy={busy || undefined}>
-      {isCards && <CardTools {...head} />}
+      {isCards && <CardTools {...head} columns={all} />}
       <div ref={box} className={styles.box}>
         <table {...TABLE} {...looksOf(columns)} aria-rowcount={sorted.length + 1}>
           <caption className="visually-hidden">{caption}</caption>
@@ -100,6 +101,13 @@ function FilledTable<Row, Id extends string | number>(props: DataTableProps<Row,
   );
 }
 
+/** The columns as they are drawn: on a phone, those of one place as one. */
+function useDrawnColumns<Row>(all: readonly Column<Row>[]) {
+  const isCards = useCards();
+  const columns = useMemo(() => (isCards ? phoneColumns(all) : all), [isCards, all]);
+  return { columns, isCards };
+}
+
 /** Stays true once it was: the rows must not be drawn anew when the last ones have come. */
 function useOnce(isSo: boolean): boolean {
   const [wasSo, setWasSo] = useState(isSo);
@@ -107,9 +115,10 @@ function useOnce(isSo: boolean): boolean {
   return isSo || wasSo;
 }
 
-const looksOf = (columns: readonly Pick<Column<never>, 'phone'>[]) => ({
+const looksOf = (columns: readonly Pick<Column<never>, 'phone' | 'width'>[]) => ({
   className: `table table-hover ${styles.table}`,
   'data-lines': columns.some(({ phone }) => phone) || undefined,
+  'data-rest': columns.some(({ width }) => width === '100%') || undefined,
 });
 
 function LoadingMore() {

@@ -6,6 +6,7 @@ import { act } from '@testing-library/react';
 import { useState } from 'react';
 
 import { EmptyState } from './empty-state';
+import { ListCount } from './list-count';
 import { QueryView } from './query-view';
 
 const api = fakeApi();
@@ -15,6 +16,11 @@ function Brands() {
   const query = useQuery(referenceQueries.list('brands'));
   return (
     <>
+      <h2>
+        <ListCount query={query} name="Brands">
+          Number of brands: {query.data?.length ?? 0}
+        </ListCount>
+      </h2>
       <QueryView
         query={query}
         errorText="Failed to load data."
@@ -44,9 +50,11 @@ test('a list that fails says why, and Retry brings it', async () => {
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Failed to load data.');
   expect(alert).toHaveTextContent('Reference 4711');
+  expect(screen.getByRole('heading')).toHaveTextContent(/^Brands$/);
   api.on(calls.reference.listBrands, [brand]);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('1 brands')).toBeVisible();
+  expect(screen.getByRole('heading')).toHaveTextContent('Number of brands: 1');
 });
 
 test('a failed refetch keeps the data and tells once', async () => {

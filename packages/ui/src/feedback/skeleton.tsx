@@ -6,7 +6,7 @@ import styles from './feedback.module.css';
 /** Milliseconds before the placeholder appears: data that comes sooner needs none. */
 const PATIENCE = 150;
 
-/** Grey lines in place of data that is loading, once the wait can be noticed. */
+/** Grey rows in place of data that is loading, once the wait can be noticed. */
 export function Skeleton({ rows = 6 }: { rows?: number }) {
   const { t } = useTranslation('ui');
   const [isLate, setIsLate] = useState(false);

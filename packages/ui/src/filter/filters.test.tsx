@@ -1,7 +1,8 @@
+import { renderPage } from '@backoffice/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 
-import { FilterText } from './filters';
+import { FilterBar, FilterText } from './filters';
 
 /** A list whose address follows late, as on a busy machine. */
 function openLateList() {
@@ -48,4 +49,16 @@ test('a field shows the address that a button has set', () => {
   type('SO-17');
   press('Enter');
   expect(asked).toEqual(['SO-17', 'SO-17']);
+});
+
+test('a phone opens the folded filters by a button, which says how many are set', async () => {
+  const { user } = await renderPage(
+    <FilterBar set={2}>
+      <FilterText label="Brand" value="Geox" onChange={() => undefined} />
+    </FilterBar>,
+  );
+  const button = screen.getByRole('button', { name: 'Filters · 2', hidden: true });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
 });

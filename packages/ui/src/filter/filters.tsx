@@ -6,12 +6,12 @@ import styles from './filter.module.css';
 
 interface BarProps {
   label?: string;
-  /** How many filters are set, beside the one that `isMain`: a phone shows that one alone. */
+  /** How many filters are set, beside the one that `isMain`: a phone folds them away. */
   set?: number;
   children: ReactNode;
 }
 
-/** The filters of a list, in a row that wraps; where one `isMain`, a phone folds the others away. */
+/** The filters of a list, in a row that wraps; a phone shows the one that `isMain`. */
 export const FilterBar = ({ label, set, children }: BarProps) => {
   const { t } = useTranslation('ui');
   const [isOpen, setIsOpen] = useState(false);
@@ -31,6 +31,16 @@ export const FilterBar = ({ label, set, children }: BarProps) => {
     </div>
   );
 };
+
+/** Where a filter matches nothing: shows the whole list again. */
+export function ResetFilters({ onReset }: { onReset: () => void }) {
+  const { t } = useTranslation('ui');
+  return (
+    <button type="button" className="btn btn-outline-secondary" onClick={onReset}>
+      {t('filtersReset')}
+    </button>
+  );
+}
 
 export interface FilterProps {
   label: string;

@@ -60,21 +60,38 @@ export function EmployeesCard() {
 const employeeColumns = (t: TFunction<'administration'>): Column<Employee>[] => [
   {
     id: 'name',
+    phone: 'title',
     header: t('words:fields.name'),
     cell: (employee) => <strong>{employee.username}</strong>,
   },
   {
     id: 'country',
+    phone: 'meta',
     header: t('companyProfile.country'),
+    selfEvident: true,
     cell: (employee) => employee.country ?? NO_VALUE,
   },
-  { id: 'city', header: t('companyProfile.city'), cell: (employee) => employee.city ?? NO_VALUE },
-  { id: 'role', header: t('role'), cell: (employee) => employee.role || NO_VALUE },
+  {
+    id: 'city',
+    phone: 'meta',
+    header: t('companyProfile.city'),
+    selfEvident: true,
+    cell: (employee) => employee.city ?? NO_VALUE,
+  },
+  {
+    id: 'role',
+    phone: 'meta',
+    header: t('role'),
+    selfEvident: true,
+    cell: (employee) => employee.role || NO_VALUE,
+  },
 ];
 
 const salaryColumn = (t: TFunction<'administration'>): Column<Employee> => ({
   id: 'salary',
+  phone: 'end',
   header: t('companyProfile.salary'),
+  selfEvident: true,
   align: 'end',
   cell: (employee) => <Money value={employee.salary} />,
 });

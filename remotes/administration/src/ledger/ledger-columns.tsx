@@ -10,6 +10,7 @@ type T = TFunction<'administration'>;
 
 const number = (t: T): Column<ListedArticle> => ({
   id: 'number',
+  phone: 'meta',
   header: t('ledger.number'),
   cell: (article) => <bdi>{article.article_id}</bdi>,
   sortable: true,
@@ -17,6 +18,7 @@ const number = (t: T): Column<ListedArticle> => ({
 });
 const name = (t: T): Column<ListedArticle> => ({
   id: 'name',
+  phone: 'title',
   header: t('words:fields.name'),
   cell: (article) => <strong>{article.name}</strong>,
   sortable: true,
@@ -24,6 +26,7 @@ const name = (t: T): Column<ListedArticle> => ({
 });
 const quantity = (t: T): Column<ListedArticle> => ({
   id: 'quantity',
+  phone: 'end',
   header: t('words:fields.quantity'),
   align: 'end',
   cell: (article) => <QuantityText quantity={article.quantity} />,
@@ -36,7 +39,13 @@ export const quantityColumns = (t: T): Column<ListedArticle>[] => [number(t), na
 export const articleColumns = (t: T): Column<ListedArticle>[] => [
   number(t),
   name(t),
-  { id: 'type', header: t('words:fields.type'), cell: (article) => article.type || NO_VALUE },
+  {
+    id: 'type',
+    phone: 'meta',
+    header: t('words:fields.type'),
+    selfEvident: true,
+    cell: (article) => article.type || NO_VALUE,
+  },
   quantity(t),
 ];
 
@@ -52,18 +61,19 @@ export const editColumn = (
     article.id > 0 && (
       <button
         type="button"
-        className="btn btn-outline-secondary btn-sm"
+        className="btn btn-icon btn-sm"
         aria-label={t('ledger.editRow', { name: article.name })}
+        title={t('edit')}
         onClick={() => onEdit(article)}
       >
-        <Icon path={ICONS.edit} size={0.85} />
-        {t('edit')}
+        <Icon path={ICONS.edit} />
       </button>
     ),
 });
 
 const paid = (t: T): Column<NamedSale> => ({
   id: 'payment',
+  phone: 'meta',
   header: t('words:fields.paymentType'),
   selfEvident: true,
   cell: ({ payment_type: type, bank }) =>
@@ -82,23 +92,29 @@ export const saleColumns = (
 ): Column<NamedSale>[] => [
   {
     id: 'soldAt',
+    phone: 'meta',
     header: t('words:fields.soldAt'),
+    selfEvident: true,
     cell: (sale) => formatMoment(sale.createdAt, timeZone),
   },
   {
     id: 'number',
+    phone: 'meta',
     header: t('ledger.number'),
     cell: (sale) => <bdi>{sale.article_id ?? NO_VALUE}</bdi>,
   },
   {
     id: 'name',
+    phone: 'title',
     header: t('words:fields.name'),
     cell: (sale) => <strong>{sale.name ?? NO_VALUE}</strong>,
   },
   ...(withPayment ? [paid(t)] : []),
   {
     id: 'price',
+    phone: 'end',
     header: t('words:fields.price'),
+    selfEvident: true,
     align: 'end',
     cell: (sale) => <Money value={sale.price} />,
   },

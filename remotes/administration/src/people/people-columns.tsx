@@ -54,6 +54,7 @@ export function peopleColumns({ t, shops, timeZone, self }: Options): Column<Per
       id: 'shop',
       phone: 'meta',
       header: t('people.shop'),
+      selfEvident: true,
       cell: (person) => {
         const shop = shopOf(person);
         if (!shop) return NO_VALUE;

@@ -3,8 +3,7 @@ import { compareSizes, type ReferenceTable } from '@backoffice/contracts';
 import { NO_VALUE, type TFunction } from '@backoffice/i18n';
 import { type Column, Icon, ICONS } from '@backoffice/ui';
 
-import { nameOf, REFERENCE_FIELDS, valueOf } from './reference-fields';
-import styles from './reference.module.css';
+import { NAME_OF, nameOf, REFERENCE_FIELDS, valueOf } from './reference-fields';
 
 interface Options {
   table: ReferenceTable;
@@ -20,7 +19,9 @@ export const referenceColumns = ({ table, rows, t }: Options): Column<ListedRow>
     };
     return {
       id: name,
+      phone: name === NAME_OF[table] ? 'title' : 'meta',
       header: t(`words:fields.${name}`),
+      selfEvident: true,
       cell: shown,
       csv: shown,
       sortable: true,
@@ -59,24 +60,24 @@ interface RowButtonsProps extends Pick<Options, 't'>, RowActions {
 }
 
 const RowButtons = ({ row, name, t, onEdit, onDelete }: RowButtonsProps) => (
-  <div className={styles.rowButtons}>
+  <span className="text-nowrap">
     <button
       type="button"
-      className="btn btn-outline-secondary btn-sm"
+      className="btn btn-icon btn-sm"
       aria-label={t('editItem', { name })}
+      title={t('edit')}
       onClick={() => onEdit(row)}
     >
-      <Icon path={ICONS.edit} size={0.85} />
-      {t('edit')}
+      <Icon path={ICONS.edit} />
     </button>
     <button
       type="button"
-      className="btn btn-outline-danger btn-sm"
+      className="btn btn-icon btn-sm"
       aria-label={t('deleteItem', { name })}
+      title={t('delete')}
       onClick={() => onDelete(row)}
     >
-      <Icon path={ICONS.remove} size={0.85} />
-      {t('delete')}
+      <Icon path={ICONS.remove} />
     </button>
-  </div>
+  </span>
 );

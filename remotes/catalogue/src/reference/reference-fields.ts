@@ -39,7 +39,7 @@ export const REFERENCE_FIELDS: Record<ReferenceTable, readonly ReferenceField[]>
 };
 
 /** The field that holds the name of an item. */
-const NAME_OF: Record<ReferenceTable, string> = {
+export const NAME_OF: Record<ReferenceTable, string> = {
   brands: 'brandName',
   colors: 'colorName',
   numbers: 'number',

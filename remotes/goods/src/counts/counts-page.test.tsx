@@ -54,7 +54,7 @@ test('shows open counts with how far they are, then what became of the others', 
   expect(ongoing.getByRole('progressbar', { name: '12 of about 60' })).toBeVisible();
   expect(ongoing.getByText('Shoes')).toBeVisible();
   expect(await screen.findByRole('row', { name: /Mall/ })).toHaveTextContent(
-    /20 Nov 2026.*besa.*Mall.*Everything.*2 lost · 1 moved here.*200/,
+    /20 Nov 2026.*Mall.*Everything.*besa.*2 lost · 1 moved here.*200/,
   );
   await user.click(ongoing.getByRole('button', { name: 'Continue in Shop 1' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Count of Shop 1' })).toHaveFocus();

@@ -15,33 +15,43 @@ export function deliveriesColumns({ t, timeZone }: Options): Column<Delivery>[] 
   return [
     {
       id: 'received',
+      phone: 'meta',
       header: t('words:fields.at'),
       selfEvident: true,
-      cell: ({ received_at, by }) => (
-        <>
-          <span className="text-nowrap">{formatMoment(received_at, timeZone)}</span>
-          <div className={styles.note}>{by}</div>
-        </>
+      cell: ({ received_at }) => (
+        <span className="text-nowrap">{formatMoment(received_at, timeZone)}</span>
+      ),
+    },
+    {
+      id: 'code',
+      phone: 'title',
+      header: t('words:fields.code'),
+      cell: ({ code }) => (
+        <strong className="text-nowrap">
+          <bdi>{code}</bdi>
+        </strong>
       ),
     },
     {
       id: 'product',
+      phone: 'meta',
       header: t('words:fields.product'),
       selfEvident: true,
-      cell: (delivery) => (
-        <>
-          <strong>
-            <bdi>{delivery.code}</bdi>
-          </strong>
-          <div className={styles.note}>{unitDescription(delivery)}</div>
-        </>
-      ),
+      width: '100%',
+      cell: unitDescription,
     },
     {
       id: 'state',
+      phone: 'badge',
       header: t('words:fields.state'),
-      selfEvident: true,
       cell: (delivery) => <State delivery={delivery} />,
+    },
+    {
+      id: 'by',
+      phone: 'meta',
+      header: t('words:fields.by'),
+      selfEvident: true,
+      cell: (row) => row.by,
     },
     ...counts(t),
     {
@@ -64,6 +74,7 @@ const COUNTS = [
 const counts = (t: TFunction<'goods'>): Column<Delivery>[] =>
   COUNTS.map(([count, name]) => ({
     id: `count-${count}`,
+    phone: count === 'received' ? ('end' as const) : undefined,
     header: t(`words:fields.${name}`),
     align: 'end',
     cell: (delivery) => (delivery[count] === 0 ? NO_VALUE : formatNumber(delivery[count])),

@@ -1,23 +1,12 @@
 import { deliveryQueries } from '@backoffice/api-client/resources/deliveries';
 import { isBackwards } from '@backoffice/contracts';
-import { formatNumber } from '@backoffice/i18n';
-import {
-  Card,
-  DataTable,
-  EmptyState,
-  ExportMenu,
-  FilterBar,
-  PageFrame,
-  QueryView,
-  usePagedRows,
-  useTimeZone,
-  useUrlState,
-} from '@backoffice/ui';
+import { Card, EmptyState, FilterBar, PageFrame, useTimeZone, useUrlState } from '@backoffice/ui';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ANYBODY_ANY_DAY, whoAndWhen, type WhoAndWhen } from '../filters/who-and-when';
+import { FilteredList } from '../filters/filtered-list';
+import { ANYBODY_ANY_DAY, setFilters, whoAndWhen, type WhoAndWhen } from '../filters/who-and-when';
 import { WhoAndWhenFilters } from '../filters/who-and-when-filters';
 import { deliveriesColumns } from './deliveries-columns';
 
@@ -29,7 +18,7 @@ export function DeliveriesList({ onOpen }: { onOpen: Open }) {
   const [url, change] = useUrlState<WhoAndWhen>(ANYBODY_ANY_DAY);
   return (
     <PageFrame title={t('deliveries.title')}>
-      <FilterBar>
+      <FilterBar set={setFilters(url)}>
         <WhoAndWhenFilters url={url} onChange={change} />
       </FilterBar>
       {isBackwards(url) ? (
@@ -37,44 +26,33 @@ export function DeliveriesList({ onOpen }: { onOpen: Open }) {
           <EmptyState title={t('operations.backwards')} text={t('operations.backwardsHint')} />
         </Card>
       ) : (
-        <Deliveries url={url} onOpen={onOpen} />
+        <Deliveries url={url} change={change} onOpen={onOpen} />
       )}
     </PageFrame>
   );
 }
 
-function Deliveries({ url, onOpen }: { url: WhoAndWhen; onOpen: Open }) {
+interface ListProps {
+  url: WhoAndWhen;
+  change: (url: Partial<WhoAndWhen>) => void;
+  onOpen: Open;
+}
+
+function Deliveries({ url, change, onOpen }: ListProps) {
   const { t } = useTranslation('goods');
   const query = useInfiniteQuery({
     ...deliveryQueries.list(whoAndWhen(url)),
     placeholderData: keepPreviousData,
   });
-  const paged = usePagedRows(query);
   const timeZone = useTimeZone();
   const columns = useMemo(() => deliveriesColumns({ t, timeZone }), [t, timeZone]);
-  const number = `${formatNumber(paged.total)}${paged.capped ? '+' : ''}`;
-  const count = t('deliveries.count', { count: paged.total, number });
   return (
-    <Card
-      title={query.data ? count : t('deliveries.title')}
-      actions={<ExportMenu list="deliveries" filter={whoAndWhen(url)} />}
-    >
-      <QueryView query={query} errorText={t('deliveries.loadFailed')}>
-        {() => (
-          <DataTable
-            caption={t('deliveries.title')}
-            columns={columns}
-            rows={paged.rows}
-            rowKey={({ id }) => id}
-            filter={whoAndWhen(url)}
-            onRowActivate={({ id }) => onOpen(id)}
-            busy={query.isFetching && !query.isFetchingNextPage}
-            isLoadingMore={paged.isLoadingMore}
-            onEndReached={paged.loadMore}
-            empty={<EmptyState title={t('deliveries.empty')} text={t('deliveries.emptyHint')} />}
-          />
-        )}
-      </QueryView>
-    </Card>
+    <FilteredList
+      list="deliveries"
+      {...{ query, columns, onOpen }}
+      filter={whoAndWhen(url)}
+      hint={t('deliveries.emptyHint')}
+      onReset={() => change(ANYBODY_ANY_DAY)}
+    />
   );
 }

@@ -110,6 +110,16 @@ test('says that there are none', async () => {
   expect(await screen.findByText('No deliveries found')).toBeVisible();
 });
 
+test('without a match the filters can be reset, and the whole list is back', async () => {
+  api.on(list, page([], { total: 0, capped: false, next: null }));
+  const { user, currentPath } = await open('/admin/deliveries?code=ZZ');
+  const reset = await screen.findByRole('button', { name: 'Reset filters' });
+  api.on(list, page([boots], { total: 1, capped: false, next: null }));
+  await user.click(reset);
+  expect(await screen.findByRole('row', { name: /TB-10/ })).toBeVisible();
+  expect(currentPath()).toBe('/admin/deliveries');
+});
+
 test('says that a delivery cannot be had', async () => {
   api.fail(one, 404, 'not_found', 'There is no such delivery');
   await open('/admin/deliveries?id=77');

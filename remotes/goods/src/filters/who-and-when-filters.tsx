@@ -24,6 +24,7 @@ export function WhoAndWhenFilters({ url, onChange }: Props) {
         label={t('words:fields.code')}
         value={url.code}
         onChange={(code) => onChange({ code })}
+        isMain
       />
       <PersonFilter url={url} onChange={onChange} />
     </>

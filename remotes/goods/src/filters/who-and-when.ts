@@ -5,6 +5,10 @@ export type WhoAndWhen = typeof ANYBODY_ANY_DAY;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const ID = /^[1-9]\d{0,14}$/;
 
+/** How many filters are set beside the code. */
+export const setFilters = ({ from, to, user }: WhoAndWhen): number =>
+  [from, to, user].filter(Boolean).length;
+
 /** The id in an address; null if it makes no sense. */
 export const addressId = (text: string): number | null => (ID.test(text) ? Number(text) : null);
 

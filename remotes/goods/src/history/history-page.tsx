@@ -5,18 +5,13 @@ import {
   type OperationKind,
   isBackwards,
 } from '@backoffice/contracts';
-import { formatNumber } from '@backoffice/i18n';
 import {
   Card,
-  DataTable,
   EmptyState,
-  ExportMenu,
   FilterBar,
   FilterSelect,
   onDemand,
   PageFrame,
-  QueryView,
-  usePagedRows,
   useTimeZone,
   useUrlState,
 } from '@backoffice/ui';
@@ -25,7 +20,8 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { addressId, ANYBODY_ANY_DAY, whoAndWhen } from '../filters/who-and-when';
+import { FilteredList } from '../filters/filtered-list';
+import { addressId, ANYBODY_ANY_DAY, setFilters, whoAndWhen } from '../filters/who-and-when';
 import { WhoAndWhenFilters } from '../filters/who-and-when-filters';
 import { historyColumns } from './history-columns';
 import { isBeingUndone } from './operation-words';
@@ -59,7 +55,7 @@ function Page() {
   const open = addressId(url.id);
   return (
     <PageFrame title={t('operations.title')}>
-      <FilterBar>
+      <FilterBar set={setFilters(url) + (url.kind ? 1 : 0)}>
         <FilterSelect
           label={t('operations.kind')}
           value={url.kind}
@@ -76,7 +72,11 @@ function Page() {
           <EmptyState title={t('operations.backwards')} text={t('operations.backwardsHint')} />
         </Card>
       ) : (
-        <Operations filter={operationFilter(url)} onOpen={(id) => change({ id: String(id) })} />
+        <Operations
+          filter={operationFilter(url)}
+          onReset={() => change(NO_FILTER)}
+          onOpen={(id) => change({ id: String(id) })}
+        />
       )}
       {open !== null && <OperationPanel key={open} id={open} onClose={() => change({ id: '' })} />}
     </PageFrame>
@@ -85,44 +85,18 @@ function Page() {
 
 interface ListProps {
   filter: HistoryFilter;
+  onReset: () => void;
   onOpen: (id: number) => void;
 }
 
-function Operations({ filter, onOpen }: ListProps) {
-  const { t } = useTranslation('goods');
+function Operations(props: ListProps) {
   const query = useInfiniteQuery({
-    ...historyQueries.list(filter),
+    ...historyQueries.list(props.filter),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ rows }) => rows.some(isBeingUndone)) ? FOLLOWS : false,
   });
-  const paged = usePagedRows(query);
-  const columns = useColumns();
-  const number = `${formatNumber(paged.total)}${paged.capped ? '+' : ''}`;
-  const count = t('operations.count', { count: paged.total, number });
-  return (
-    <Card
-      title={query.data ? count : t('operations.title')}
-      actions={<ExportMenu list="operations" filter={filter} />}
-    >
-      <QueryView query={query} errorText={t('operations.loadFailed')}>
-        {() => (
-          <DataTable
-            caption={t('operations.title')}
-            columns={columns}
-            rows={paged.rows}
-            rowKey={({ id }) => id}
-            filter={filter}
-            onRowActivate={({ id }) => onOpen(id)}
-            busy={query.isFetching && !query.isFetchingNextPage}
-            isLoadingMore={paged.isLoadingMore}
-            onEndReached={paged.loadMore}
-            empty={<EmptyState title={t('operations.empty')} text={t('operations.emptyHint')} />}
-          />
-        )}
-      </QueryView>
-    </Card>
-  );
+  return <FilteredList list="operations" {...props} query={query} columns={useColumns()} />;
 }
 
 function useColumns() {

@@ -15,46 +15,58 @@ export function shipmentsColumns({ t, timeZone, own }: Options): Column<Shipment
   return [
     {
       id: 'shipment',
+      phone: 'title',
       header: t('shipments.one'),
-      selfEvident: true,
-      cell: ({ number }) => <strong>{t('shipments.of', { number })}</strong>,
+      cell: ({ number }) => (
+        <strong className="text-nowrap">{t('shipments.of', { number })}</strong>
+      ),
     },
     {
       id: 'sent',
+      phone: 'meta',
       header: t('shipments.sent'),
       selfEvident: true,
-      cell: ({ sent_at, by }) => (
-        <>
-          <span className="text-nowrap">{formatMoment(sent_at, timeZone)}</span>
-          <div className={styles.note}>{by}</div>
-        </>
-      ),
+      cell: ({ sent_at }) => <span className="text-nowrap">{formatMoment(sent_at, timeZone)}</span>,
     },
     {
       id: 'way',
+      phone: 'meta',
       header: t('shipments.way'),
       selfEvident: true,
+      width: '100%',
       cell: (shipment) => (
         <>
           {wayText(t, shipment)}{' '}
-          {isToMine(shipment, own) && <Badge tone="warning">{t('shipments.toMine')}</Badge>}
-          {shipment.note && <div className={styles.note}>{shipment.note}</div>}
+          {shipment.note && <span className={styles.note}>{shipment.note}</span>}
         </>
       ),
     },
     {
-      id: 'state',
-      header: t('words:fields.state'),
+      id: 'by',
+      phone: 'meta',
+      header: t('words:fields.by'),
       selfEvident: true,
-      cell: ({ state }) => (
-        <Badge tone={state === 'under_way' ? 'info' : 'neutral'}>
-          {t(`words:shipmentState.${state}`)}
-        </Badge>
-      ),
+      cell: (row) => row.by,
+    },
+    {
+      id: 'state',
+      phone: 'badge',
+      header: t('words:fields.state'),
+      cell: (shipment) =>
+        isToMine(shipment, own) ? (
+          <Badge tone="warning">{t('shipments.toMine')}</Badge>
+        ) : (
+          <Badge tone={shipment.state === 'under_way' ? 'info' : 'neutral'}>
+            {t(`words:shipmentState.${shipment.state}`)}
+          </Badge>
+        ),
     },
     {
       id: 'progress',
+      phone: 'end',
       header: t('shipments.progress'),
+      selfEvident: true,
+      align: 'end',
       cell: ({ arrived, units }) => (
         <span className={styles.progress}>
           <progress value={arrived} max={units} aria-hidden="true" />

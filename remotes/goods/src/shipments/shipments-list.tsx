@@ -1,18 +1,11 @@
 import { referenceQueries } from '@backoffice/api-client/resources/reference';
 import { shipmentQueries } from '@backoffice/api-client/resources/shipments';
 import { SHIPMENT_STATES, type ShipmentFilter } from '@backoffice/contracts';
-import { formatNumber } from '@backoffice/i18n';
 import {
-  Card,
-  DataTable,
-  EmptyState,
-  ExportMenu,
   FilterBar,
   FilterSelect,
   PageFrame,
-  QueryView,
   useOwnLocation,
-  usePagedRows,
   useTimeZone,
   useUrlState,
 } from '@backoffice/ui';
@@ -20,6 +13,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { FilteredList } from '../filters/filtered-list';
 import { addressId } from '../filters/who-and-when';
 import { shipmentsColumns } from './shipments-columns';
 
@@ -40,7 +34,7 @@ export function ShipmentsList({ onOpen }: { onOpen: (id: number) => void }) {
   const { data: locations = [] } = useQuery(referenceQueries.list('locations'));
   return (
     <PageFrame title={t('shipments.title')}>
-      <FilterBar>
+      <FilterBar set={[url.state, url.shop].filter(Boolean).length}>
         <FilterSelect
           label={t('words:fields.state')}
           value={url.state}
@@ -57,49 +51,26 @@ export function ShipmentsList({ onOpen }: { onOpen: (id: number) => void }) {
           options={locations.map(({ id, name }) => ({ value: id, label: name }))}
         />
       </FilterBar>
-      <Shipments filter={shipmentFilter(url)} onOpen={onOpen} />
+      <Shipments filter={shipmentFilter(url)} onReset={() => change(EVERYTHING)} onOpen={onOpen} />
     </PageFrame>
   );
 }
 
 interface ListProps {
   filter: ShipmentFilter;
+  onReset: () => void;
   onOpen: (id: number) => void;
 }
 
-function Shipments({ filter, onOpen }: ListProps) {
+function Shipments(props: ListProps) {
   const { t } = useTranslation('goods');
   const query = useInfiniteQuery({
-    ...shipmentQueries.list(filter),
+    ...shipmentQueries.list(props.filter),
     placeholderData: keepPreviousData,
   });
-  const paged = usePagedRows(query);
   const timeZone = useTimeZone();
   const own = useOwnLocation();
   const columns = useMemo(() => shipmentsColumns({ t, timeZone, own }), [t, timeZone, own]);
-  const number = `${formatNumber(paged.total)}${paged.capped ? '+' : ''}`;
-  const count = t('shipments.count', { count: paged.total, number });
-  return (
-    <Card
-      title={query.data ? count : t('shipments.title')}
-      actions={<ExportMenu list="shipments" filter={filter} />}
-    >
-      <QueryView query={query} errorText={t('shipments.loadFailed')}>
-        {() => (
-          <DataTable
-            caption={t('shipments.title')}
-            columns={columns}
-            rows={paged.rows}
-            rowKey={({ id }) => id}
-            filter={filter}
-            onRowActivate={({ id }) => onOpen(id)}
-            busy={query.isFetching && !query.isFetchingNextPage}
-            isLoadingMore={paged.isLoadingMore}
-            onEndReached={paged.loadMore}
-            empty={<EmptyState title={t('shipments.empty')} text={t('shipments.emptyHint')} />}
-          />
-        )}
-      </QueryView>
-    </Card>
-  );
+  const hint = t('shipments.emptyHint');
+  return <FilteredList list="shipments" {...props} {...{ query, columns, hint }} />;
 }

@@ -16,7 +16,7 @@ import { Slot } from '@backoffice/ui/areas';
 import { notify, notifyMessage } from '@backoffice/ui/notify';
 import { ScanStatus } from '@backoffice/ui/scanner';
 import { PrintLabelsDialog } from '@backoffice/ui/stock';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { productsColumns } from './products-columns';
@@ -36,7 +36,7 @@ const tellFetchError = (error: unknown) =>
 
 interface Props {
   /** Title of the list, shown while nothing is ticked. */
-  title: string;
+  title: ReactNode;
   /** The number of units that the filter matches. */
   total: number;
   capped: boolean;

@@ -58,6 +58,7 @@ export const productsColumns = (t: TFunction<'inventory'>): Column<StockRow>[] =
     id: 'number',
     phone: 'meta',
     header: t('words:fields.size'),
+    selfEvident: true,
     cell: (row) => orDash(row.number),
     csv: (row) => row.number,
     sortable: true,

@@ -1,6 +1,6 @@
 import type { StockRow } from '@backoffice/api-client/resources/products';
 import { formatNumber } from '@backoffice/i18n';
-import { Card, onDemand, PageFrame, useUrlState } from '@backoffice/ui';
+import { Card, ListCount, onDemand, PageFrame, useUrlState } from '@backoffice/ui';
 import { Undoing } from '@backoffice/ui/stock';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -74,13 +74,16 @@ function Stock() {
 
 function Units({ onOpen }: { onOpen: (unit: StockRow) => void }) {
   const { t } = useTranslation('inventory');
-  const { total, capped } = useProducts().paged;
+  const { query, paged } = useProducts();
+  const { total, capped } = paged;
   const number = `${formatNumber(total)}${capped ? '+' : ''}`;
-  const title = t('products.count', { count: total, number });
+  const count = t('products.count', { count: total, number });
+  const name = t('products.title');
+  const title = <ListCount {...{ query, name }}>{count}</ListCount>;
   const { filter } = useFilters();
   const head = <ProductsActions {...{ title, total, capped }} exported={['products', filter]} />;
   return (
-    <Card label={title} head={head}>
+    <Card label={query.data ? count : name} head={head}>
       <ProductsTable onOpen={onOpen} />
     </Card>
   );

@@ -3,9 +3,8 @@ import { formatMoment, moneyOfCents, NO_VALUE, type TFunction } from '@backoffic
 import { Badge, Money, type Column } from '@backoffice/ui';
 
 import { wayName } from '../words/way-name';
-import styles from './closings.module.css';
-import { cashCount, wayCounts } from './differences';
-import { Differences } from './differences-cell';
+import { cashCount, differingWays, wayCounts } from './differences';
+import { Differences, Explained } from './differences-cell';
 
 interface Options {
   t: TFunction<'sales'>;
@@ -22,39 +21,44 @@ export function closingColumns({ t, closings, timeZone }: Options): Column<Closi
   return [
     {
       id: 'number',
+      phone: 'meta',
       header: t('closings.number'),
-      cell: ({ number, recounts }) => (
-        <>
-          <strong>{number}</strong>
-          {recounts > 0 && (
-            <>
-              {' '}
-              <Badge tone="info">{t('closings.recounted')}</Badge>
-            </>
-          )}
-        </>
-      ),
+      cell: ({ number }) => number,
     },
     {
       id: 'shop',
+      phone: 'title',
       header: t('shop.label'),
-      selfEvident: true,
-      cell: (closing) => shopName(t, closing),
+      cell: (closing) => <strong className="text-nowrap">{shopName(t, closing)}</strong>,
     },
     {
       id: 'closed',
+      phone: 'meta',
       header: t('closings.closed'),
       selfEvident: true,
-      cell: ({ closed_at, closed_by }) => (
-        <>
-          <span className="text-nowrap">{formatMoment(closed_at, timeZone)}</span>
-          <div className={styles.note}>{closed_by}</div>
-        </>
+      cell: ({ closed_at }) => (
+        <span className="text-nowrap">{formatMoment(closed_at, timeZone)}</span>
       ),
     },
     {
+      id: 'by',
+      phone: 'meta',
+      header: t('words:fields.by'),
+      selfEvident: true,
+      cell: ({ closed_by }) => closed_by,
+    },
+    {
+      id: 'recounts',
+      phone: 'badge',
+      header: t('closings.recounts'),
+      hideHeader: true,
+      cell: ({ recounts }) => recounts > 0 && <Badge tone="info">{t('closings.recounted')}</Badge>,
+    },
+    {
       id: 'counted',
+      phone: 'end',
       header: t('closings.countedCash'),
+      selfEvident: true,
       align: 'end',
       cell: ({ counted_cash }) => <Money value={counted_cash} />,
     },
@@ -68,16 +72,29 @@ export function closingColumns({ t, closings, timeZone }: Options): Column<Closi
     {
       id: 'reason',
       header: t('words:fields.reason'),
-      cell: ({ reason }) => <bdi className={styles.reason}>{reason || NO_VALUE}</bdi>,
+      width: '100%',
+      cell: (closing) => <Reason closing={closing} />,
     },
   ];
 }
 
+/** The reason that was given, and what later corrections explain. */
+const Reason = ({ closing }: { closing: Closing }) => (
+  <>
+    <bdi>{closing.reason || NO_VALUE}</bdi>{' '}
+    {differingWays(closing).map((count) => (
+      <Explained key={count.way} count={count} />
+    ))}
+  </>
+);
+
 const differences = (t: TFunction<'sales'>): Column<Closing> => ({
   id: 'difference',
+  phone: 'badge',
   header: t('closings.difference'),
   align: 'end',
-  cell: (closing) => <Differences closing={closing} />,
+  cell: (closing) => <Differences closing={closing} isShort />,
+  csv: (closing) => differingWays(closing).length || null,
 });
 
 type FileColumn = Pick<Column<Closing>, 'header' | 'csv'>;

@@ -6,10 +6,17 @@ import { shopOf } from '../shop/use-shop-filter';
 
 const DAYS = 30;
 
+/** The first day that is shown where the address names none. */
+const firstDay = (today: string) => addDays(today, -DAYS);
+
+/** How many filters are set. */
+export const setFilters = ({ closedIn, from, to }: ClosingsUrl, today: string): number =>
+  [closedIn !== '', from !== firstDay(today), to !== today].filter(Boolean).length;
+
 /** The filter in the address: a shop ('' for all), the first and last day, the open closing. */
 export function useClosingsUrl() {
   const today = useToday();
-  return useUrlState({ closedIn: '', from: addDays(today, -DAYS), to: today, closing: '' });
+  return useUrlState({ closedIn: '', from: firstDay(today), to: today, closing: '' });
 }
 export type ClosingsUrl = ReturnType<typeof useClosingsUrl>[0];
 

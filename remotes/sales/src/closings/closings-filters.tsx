@@ -1,8 +1,8 @@
-import { FilterBar, FilterDays, FilterSelect } from '@backoffice/ui';
+import { FilterBar, FilterDays, FilterSelect, useToday } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
 import { shopText, useShops } from '../shop/use-shop-filter';
-import type { ClosingsUrl } from './closings-filter';
+import { setFilters, type ClosingsUrl } from './closings-filter';
 
 interface Props {
   url: ClosingsUrl;
@@ -12,7 +12,7 @@ interface Props {
 export function ClosingsFilters({ url, onChange }: Props) {
   const { t } = useTranslation('sales');
   return (
-    <FilterBar>
+    <FilterBar set={setFilters(url, useToday())}>
       <ShopFilter url={url} onChange={onChange} />
       <FilterDays
         from={url.from}

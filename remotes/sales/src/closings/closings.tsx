@@ -73,7 +73,7 @@ function List({ closings, busy, onOpen }: ListProps) {
   const { t } = useTranslation('sales');
   const timeZone = useTimeZone();
   return (
-    <div className={styles.content}>
+    <div className={`${styles.content} ${styles.list}`}>
       <DifferencesChart closings={closings} />
       <DataTable
         caption={t('closings.title')}

@@ -6,8 +6,14 @@ import { wayName } from '../words/way-name';
 import styles from './closings.module.css';
 import { differingWays, type WayCount } from './differences';
 
+interface Props {
+  closing: Closing;
+  /** Leaves out what later corrections explain. */
+  isShort?: boolean;
+}
+
 /** Each way that differed, with the part that later corrections don't explain. */
-export function Differences({ closing }: { closing: Closing }) {
+export function Differences({ closing, isShort }: Props) {
   const { t } = useTranslation('sales');
   const ways = differingWays(closing);
   if (ways.length === 0) return <span className={styles.note}>{t('closings.noDifference')}</span>;
@@ -15,8 +21,8 @@ export function Differences({ closing }: { closing: Closing }) {
     <ul className={styles.differences}>
       {ways.map((count) => (
         <li key={count.way}>
-          {wayName(t, count.way)} <Difference cents={count.difference} />
-          <Explained count={count} />
+          {wayName(t, count.way)} <Difference cents={count.difference} />{' '}
+          {!isShort && <Explained count={count} />}
         </li>
       ))}
     </ul>

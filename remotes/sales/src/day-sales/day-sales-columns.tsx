@@ -132,6 +132,7 @@ export function daySalesColumns(
       id: 'salePrice',
       phone: 'end',
       header: t('day.salePrice'),
+      selfEvident: true,
       align: 'end',
       cell: (sale) => <Money value={sale.sale_price} />,
     },

@@ -57,6 +57,7 @@ export const transactionColumns = (
     id: 'description',
     phone: 'meta',
     header: t('words:fields.description'),
+    selfEvident: true,
     cell: ({ description }) => description || NO_VALUE,
   },
   {
@@ -91,7 +92,7 @@ export const transactionActions = (
       <span className="text-nowrap">
         <button
           type="button"
-          className="btn btn-icon"
+          className="btn btn-icon btn-sm"
           aria-label={t('transactions.editRow', transactionLabel(t, row))}
           onClick={() => onEdit(row)}
         >
@@ -99,7 +100,7 @@ export const transactionActions = (
         </button>
         <button
           type="button"
-          className="btn btn-icon"
+          className="btn btn-icon btn-sm"
           aria-label={t('transactions.deleteRow', transactionLabel(t, row))}
           onClick={() => onDelete(row)}
         >

@@ -91,23 +91,14 @@ function TickCell({ label, ticked, disabled, onTick }: TickProps) {
   );
 }
 
-function Cell<Row>({
-  row,
-  header,
-  align,
-  cell,
-  hideHeader,
-  selfEvident,
-  csv,
-  phone,
-}: Column<Row> & { row: Row }) {
-  const isEmpty = phone && csv && !csv(row);
+function Cell<Row>({ row, ...column }: Column<Row> & { row: Row }) {
+  const { header, cell, hideHeader, selfEvident, phone } = column;
   return (
     <td
       {...CELL}
       data-label={hideHeader || selfEvident ? undefined : header}
-      data-phone={isEmpty ? undefined : phone}
-      className={cellClass(align === 'end', hideHeader === true)}
+      data-phone={phone}
+      className={cellClass(column)}
     >
       {cell(row)}
     </td>
@@ -121,5 +112,7 @@ const isOwnControl = (target: EventTarget) =>
 const rowClass = (ticked: boolean | undefined, isActive: boolean) =>
   [ticked && styles.ticked, isActive && styles.active].filter(Boolean).join(' ') || undefined;
 
-const cellClass = (isEnd: boolean, isControl: boolean) =>
-  [isEnd && styles.end, isControl && styles.controls].filter(Boolean).join(' ') || undefined;
+const cellClass = ({ align, hideHeader, width }: Column<never>) =>
+  [align === 'end' && styles.end, hideHeader && styles.controls, width === '100%' && styles.rest]
+    .filter(Boolean)
+    .join(' ') || undefined;

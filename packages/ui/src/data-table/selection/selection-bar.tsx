@@ -10,7 +10,7 @@ import type { Selection } from './use-selection';
 interface Props<Id extends string | number> {
   selection: Selection<Id>;
   /** Stands in place of the count while nothing is ticked: the title of the list. */
-  title?: string;
+  title?: ReactNode;
   /** What the ticked rows are worth: "€312.00". */
   worth?: string | undefined;
   /** How many rows the filter matches; if more than are ticked, the bar offers to tick them all. */

@@ -3,7 +3,6 @@ import { formatMoment, formatNumber, type TFunction } from '@backoffice/i18n';
 import { Badge, type Column } from '@backoffice/ui';
 
 import { resultText, scopeText } from '../count-words';
-import styles from '../counts.module.css';
 
 interface Options {
   t: TFunction<'goods'>;
@@ -13,30 +12,36 @@ interface Options {
 export const countsColumns = ({ t, timeZone }: Options): Column<Count>[] => [
   {
     id: 'ended',
+    phone: 'meta',
     header: t('counts.endedAt'),
     selfEvident: true,
-    cell: ({ ended_at, ended_by }) => (
-      <>
-        <span className="text-nowrap">{formatMoment(ended_at, timeZone)}</span>
-        <div className={styles.note}>{ended_by}</div>
-      </>
-    ),
+    cell: ({ ended_at }) => <span className="text-nowrap">{formatMoment(ended_at, timeZone)}</span>,
   },
   {
     id: 'shop',
+    phone: 'title',
     header: t('counts.shop'),
+    cell: ({ location }) => <strong className="text-nowrap">{location.name}</strong>,
+  },
+  {
+    id: 'scope',
+    phone: 'meta',
+    header: t('counts.scope.title'),
     selfEvident: true,
-    cell: ({ location, scope }) => (
-      <>
-        <strong>{location.name}</strong>
-        <div className={styles.note}>{scopeText(t, scope)}</div>
-      </>
-    ),
+    width: '100%',
+    cell: ({ scope }) => scopeText(t, scope),
+  },
+  {
+    id: 'by',
+    phone: 'meta',
+    header: t('words:fields.by'),
+    selfEvident: true,
+    cell: ({ ended_by }) => ended_by,
   },
   {
     id: 'result',
+    phone: 'badge',
     header: t('counts.result.title'),
-    selfEvident: true,
     cell: (count) => (
       <Badge tone={count.state === 'applied' && !count.undone ? 'success' : 'neutral'}>
         {resultText(t, count)}
@@ -45,6 +50,7 @@ export const countsColumns = ({ t, timeZone }: Options): Column<Count>[] => [
   },
   {
     id: 'scanned',
+    phone: 'end',
     header: t('counts.counted'),
     align: 'end',
     cell: ({ scanned }) => formatNumber(scanned),

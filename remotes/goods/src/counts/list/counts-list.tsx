@@ -2,7 +2,6 @@ import { countQueries } from '@backoffice/api-client/resources/counts';
 import {
   Card,
   EmptyState,
-  ExportMenu,
   Icon,
   ICONS,
   onDemand,
@@ -37,10 +36,11 @@ export function CountsList({ onOpen }: { onOpen: Open }) {
   const query = useInfiniteQuery({ ...countQueries.list(), refetchInterval: 15_000 });
   const paged = usePagedRows(query);
   const [isStarting, setIsStarting] = useState(false);
+  const start = useCan('counts.start') && <StartButton onStart={() => setIsStarting(true)} />;
   const opened = paged.rows.filter(({ state }) => state === 'open');
   const ended = paged.rows.filter(({ state }) => state !== 'open');
   return (
-    <PageFrame title={t('counts.title')} actions={<Actions onStart={() => setIsStarting(true)} />}>
+    <PageFrame title={t('counts.title')} actions={start}>
       <QueueStatus isQuiet />
       <LateScans />
       <QueryView query={query} errorText={t('counts.loadFailed')}>
@@ -55,7 +55,7 @@ export function CountsList({ onOpen }: { onOpen: Open }) {
             </Card>
           ) : (
             <div className={styles.stack}>
-              <OpenCounts counts={opened} onOpen={onOpen} />
+              {opened.length > 0 && <OpenCounts counts={opened} onOpen={onOpen} />}
               {ended.length > 0 && <EndedCounts counts={ended} paged={paged} onOpen={onOpen} />}
             </div>
           )
@@ -66,17 +66,11 @@ export function CountsList({ onOpen }: { onOpen: Open }) {
   );
 }
 
-function Actions({ onStart }: { onStart: () => void }) {
+function StartButton({ onStart }: { onStart: () => void }) {
   const { t } = useTranslation('goods');
-  const mayStart = useCan('counts.start');
   return (
-    <>
-      <ExportMenu list="counts" />
-      {mayStart && (
-        <button type="button" className="btn btn-primary" onClick={onStart}>
-          <Icon path={ICONS.plus} size={0.85} /> {t('counts.start.open')}
-        </button>
-      )}
-    </>
+    <button type="button" className="btn btn-primary" onClick={onStart}>
+      <Icon path={ICONS.plus} size={0.85} /> {t('counts.start.open')}
+    </button>
   );
 }

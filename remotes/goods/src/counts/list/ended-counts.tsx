@@ -1,5 +1,5 @@
 import type { Count } from '@backoffice/contracts';
-import { Card, DataTable, useTimeZone, type PagedRows } from '@backoffice/ui';
+import { Card, DataTable, ExportMenu, useTimeZone, type PagedRows } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
 import { countsColumns } from './counts-columns';
@@ -14,7 +14,7 @@ export function EndedCounts({ counts, paged, onOpen }: EndedCountsProps) {
   const { t } = useTranslation('goods');
   const timeZone = useTimeZone();
   return (
-    <Card title={t('counts.ended')}>
+    <Card title={t('counts.ended')} actions={<ExportMenu list="counts" />}>
       <DataTable
         caption={t('counts.ended')}
         columns={countsColumns({ t, timeZone })}

@@ -1,6 +1,6 @@
 import type { Count } from '@backoffice/contracts';
 import { formatMoment, formatNumber } from '@backoffice/i18n';
-import { Card, EmptyState, ICONS, useTimeZone } from '@backoffice/ui';
+import { Card, useTimeZone } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
 import { CountProgress } from '../count-progress';
@@ -14,13 +14,6 @@ interface Props {
 
 export function OpenCounts({ counts, onOpen }: Props) {
   const { t } = useTranslation('goods');
-  if (counts.length === 0) {
-    return (
-      <Card>
-        <EmptyState title={t('counts.noneOpen')} text={t('counts.emptyHint')} icon={ICONS.scan} />
-      </Card>
-    );
-  }
   return (
     <ul className={styles.openCounts} aria-label={t('counts.openOnes')}>
       {counts.map((count) => (

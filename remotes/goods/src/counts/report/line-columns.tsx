@@ -4,8 +4,6 @@ import { Badge, type Column, isolated } from '@backoffice/ui';
 import { AreaLink } from '@backoffice/ui/areas';
 import { unitDescription } from '@backoffice/ui/stock';
 
-import styles from './report.module.css';
-
 interface Options {
   t: TFunction<'goods'>;
   timeZone: string | undefined;
@@ -19,38 +17,37 @@ export const lineColumns = <Line extends CountLine>({
 }: Options): Column<Line>[] => [
   {
     id: 'unit',
+    phone: 'title',
     header: t('words:fields.product'),
-    selfEvident: true,
     cell: (line) => (
       <>
-        <strong>
+        <strong className="text-nowrap">
           <bdi>{[line.code, line.number].filter(Boolean).join(' · ')}</bdi>
-        </strong>
-        {changed?.has(line.id) && (
-          <>
-            {' '}
-            <Badge tone="warning">{t('counts.review.changed')}</Badge>
-          </>
-        )}
-        <div className={styles.note}>{unitDescription(line)}</div>
+        </strong>{' '}
+        {changed?.has(line.id) && <Badge tone="warning">{t('counts.review.changed')}</Badge>}
       </>
     ),
   },
   {
+    id: 'description',
+    header: t('words:fields.type'),
+    selfEvident: true,
+    cell: unitDescription,
+  },
+  {
     id: 'barcode',
     header: t('words:fields.barcode'),
+    selfEvident: true,
     cell: ({ barcode }) => <bdi className="font-monospace">{barcode}</bdi>,
   },
   {
     id: 'why',
+    phone: 'meta',
     header: t('counts.why'),
     selfEvident: true,
     cell: (line) => (
       <>
-        {whyText(t, line, timeZone).map((text) => (
-          <div key={text}>{text}</div>
-        ))}
-        <Links line={line} t={t} />
+        {whyText(t, line, timeZone).join(' · ')} <Links line={line} t={t} />
       </>
     ),
   },

@@ -103,8 +103,8 @@ function Section({ verdict, review }: SectionProps) {
     ...lineColumns({ t, timeZone }),
     {
       id: 'done',
+      phone: 'badge' as const,
       header: t('counts.report.done'),
-      selfEvident: true,
       cell: ({ done }: CountReview['lines'][number]) =>
         done && (
           <Badge tone={done === 'lost' ? 'danger' : 'neutral'}>{t(`counts.done.${done}`)}</Badge>

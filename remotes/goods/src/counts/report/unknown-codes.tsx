@@ -16,17 +16,21 @@ export function UnknownCodes({ codes }: { codes: CountReview['unknown'] }) {
         columns={[
           {
             id: 'code',
+            phone: 'title',
             header: t('words:fields.barcode'),
             selfEvident: true,
             cell: ({ code }) => <bdi className="font-monospace">{code}</bdi>,
           },
           {
             id: 'by',
+            phone: 'meta',
             header: t('counts.scannedAt'),
+            selfEvident: true,
             cell: ({ by, at }) => `${formatMoment(at, timeZone)} · ${by}`,
           },
           {
             id: 'times',
+            phone: 'end',
             header: t('counts.times'),
             align: 'end',
             cell: ({ times }) => formatNumber(times),

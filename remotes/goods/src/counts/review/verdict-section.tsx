@@ -26,7 +26,8 @@ export function VerdictSection({ verdict, lines, changed, decisions, decide }: P
   const title = `${name} (${formatNumber(lines.length)})`;
   const all = lines.map(({ id }) => id);
   const columns = [
-    ...lineColumns<JudgedLine>({ t, timeZone, changed }),
+    // A decision needs all that is known: a phone shows it in full.
+    ...lineColumns<JudgedLine>({ t, timeZone, changed }).map(({ phone: _, ...column }) => column),
     {
       id: 'choice',
       header: t('counts.choice'),

@@ -16,6 +16,7 @@ export function deliveredColumns(
   return [
     {
       id: 'barcode',
+      phone: 'title',
       header: t('words:fields.barcode'),
       cell: ({ barcode }) => <bdi className="font-monospace">{barcode}</bdi>,
     },
@@ -23,18 +24,23 @@ export function deliveredColumns(
     ...(isSized ? [size(t)] : []),
     {
       id: 'state',
+      phone: 'badge',
       header: t('words:fields.state'),
       selfEvident: true,
       cell: (unit) => <State unit={unit} />,
     },
     {
       id: 'location',
+      phone: 'meta',
       header: t('words:fields.location'),
+      selfEvident: true,
       cell: ({ location }) => location ?? NO_VALUE,
     },
     {
       id: 'price',
+      phone: 'end',
       header: t('words:fields.price'),
+      selfEvident: true,
       align: 'end',
       cell: ({ price }) => <Money value={price} />,
     },
@@ -43,17 +49,20 @@ export function deliveredColumns(
 
 const product = (t: TFunction<'goods'>): Column<DeliveredUnit> => ({
   id: 'product',
+  phone: 'meta',
   header: t('words:fields.product'),
+  selfEvident: true,
+  width: '100%',
   cell: (unit) => (
     <>
-      <bdi>{unit.code}</bdi>
-      <div className={styles.note}>{unitDescription(unit)}</div>
+      <bdi>{unit.code}</bdi> <span className={styles.note}>{unitDescription(unit)}</span>
     </>
   ),
 });
 
 const size = (t: TFunction<'goods'>): Column<DeliveredUnit> => ({
   id: 'size',
+  phone: 'meta',
   header: t('words:fields.size'),
   cell: ({ number }) => number ?? NO_VALUE,
 });

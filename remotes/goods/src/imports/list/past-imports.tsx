@@ -1,9 +1,7 @@
 import type { Import } from '@backoffice/contracts';
-import { formatMoment, formatNumber, type TFunction } from '@backoffice/i18n';
+import { formatMoment, formatNumber, NO_VALUE, type TFunction } from '@backoffice/i18n';
 import { Badge, Card, type Column, DataTable, useTimeZone } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
-
-import styles from '../imports.module.css';
 
 export interface PastImportsProps {
   imports: readonly Import[];
@@ -26,31 +24,50 @@ interface Options {
   timeZone: string | undefined;
 }
 
-const columnsOf = ({ t, timeZone }: Options): Column<Import>[] => [
+const columnsOf = (options: Options): Column<Import>[] => [
+  ...fileColumns(options),
+  ...stateColumns(options),
+];
+
+const fileColumns = ({ t, timeZone }: Options): Column<Import>[] => [
   {
     id: 'when',
+    phone: 'meta',
     header: t('words:fields.at'),
     selfEvident: true,
-    cell: ({ uploaded_at, by }) => (
-      <>
-        <span className="text-nowrap">{formatMoment(uploaded_at, timeZone)}</span>
-        <div className={styles.note}>{by}</div>
-      </>
+    cell: ({ uploaded_at }) => (
+      <span className="text-nowrap">{formatMoment(uploaded_at, timeZone)}</span>
     ),
   },
   {
     id: 'file',
+    phone: 'title',
     header: t('imports.list.file'),
+    width: '100%',
+    cell: ({ name }) => <strong>{name}</strong>,
+  },
+  {
+    id: 'subject',
+    phone: 'meta',
+    header: t('words:fields.type'),
     selfEvident: true,
-    cell: ({ name, mapping }) => (
-      <>
-        <strong>{name}</strong>
-        <div className={styles.note}>{t(`imports.subjects.${mapping.subject}`)}</div>
-      </>
+    cell: ({ mapping }) => (
+      <span className="text-nowrap">{t(`imports.subjects.${mapping.subject}`)}</span>
     ),
   },
   {
+    id: 'by',
+    phone: 'meta',
+    header: t('words:fields.by'),
+    selfEvident: true,
+    cell: (row) => row.by,
+  },
+];
+
+const stateColumns = ({ t }: Options): Column<Import>[] => [
+  {
     id: 'state',
+    phone: 'badge',
     header: t('words:fields.state'),
     selfEvident: true,
     cell: ({ state, undone }) => (
@@ -61,9 +78,10 @@ const columnsOf = ({ t, timeZone }: Options): Column<Import>[] => [
   },
   {
     id: 'units',
+    phone: 'end',
     header: t('imports.list.units'),
     align: 'end',
-    cell: ({ total, state }) => (state === 'uploaded' ? '–' : formatNumber(total)),
+    cell: ({ total, state }) => (state === 'uploaded' ? NO_VALUE : formatNumber(total)),
   },
 ];
 

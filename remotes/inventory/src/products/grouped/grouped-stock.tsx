@@ -1,7 +1,7 @@
 import { productGroupQueries } from '@backoffice/api-client/resources/product-groups';
 import type { StockRow } from '@backoffice/api-client/resources/products';
 import { formatNumber } from '@backoffice/i18n';
-import { Card, EmptyState, QueryView, Spinner, usePagedRows } from '@backoffice/ui';
+import { Card, EmptyState, ListCount, QueryView, Spinner, usePagedRows } from '@backoffice/ui';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
@@ -38,12 +38,14 @@ export function GroupedStock({ onOpen }: Props) {
   const { rows, total, capped, hasMore, isLoadingMore, loadMore } = usePagedRows(query);
   const units = rows.reduce((sum, group) => sum + group.units, 0);
   const number = `${formatNumber(total)}${capped ? '+' : ''}`;
-  const title = t('products.count', { count: total, number });
+  const count = t('products.count', { count: total, number });
+  const name = t('products.title');
+  const title = <ListCount {...{ query, name }}>{count}</ListCount>;
   const head = (
     <ProductsActions title={title} total={units} capped={hasMore} exported={['groups', filter]} />
   );
   return (
-    <Card label={title} head={head}>
+    <Card label={query.data ? count : name} head={head}>
       {scanned.length > 0 && <UnitRows onOpen={onOpen} />}
       <QueryView query={query} failure="productsLoadFailed">
         {() =>

@@ -39,7 +39,7 @@ test('names the tills that took money and were not closed, and how the others di
   expect(await till('Mall')).toHaveTextContent('MallNot closed');
   const link = screen.getByRole('link', { name: 'Shop 1' });
   expect(link).toHaveAttribute('href', '/admin/there/till?t=closings&c=7');
-  expect(link.closest('li')).toHaveTextContent(/No\. 12 at .*Cash -€10\.00TEB \+€10\.00/);
+  expect(link.closest('li')).toHaveTextContent(/No\. 12 at .*Cash -€10\.00 TEB \+€10\.00/);
   expect(screen.queryByText('Stock')).not.toBeInTheDocument();
   expect(api.requests(calls.till.day).map(({ query }) => query)).toEqual([
     { date: '2026-11-20', location: '2' },

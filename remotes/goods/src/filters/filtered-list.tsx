@@ -1,0 +1,63 @@
+import { formatNumber } from '@backoffice/i18n';
+import {
+  Card,
+  DataTable,
+  EmptyState,
+  ExportMenu,
+  ListCount,
+  QueryView,
+  ResetFilters,
+  usePagedRows,
+  type Column,
+  type ShownQuery,
+} from '@backoffice/ui';
+import { useTranslation } from 'react-i18next';
+
+type PagedQuery<Row> = ShownQuery<unknown> & Parameters<typeof usePagedRows<Row>>[0];
+
+interface Props<Row> {
+  /** Names the list's file and its texts. */
+  list: 'deliveries' | 'operations' | 'shipments';
+  query: PagedQuery<Row>;
+  columns: readonly Column<Row>[];
+  filter: object;
+  /** What brings the first entries. */
+  hint?: string;
+  onReset: () => void;
+  onOpen: (id: number) => void;
+}
+
+/** A list that loads page by page: how many match, and the rows, each of which opens. */
+export function FilteredList<Row extends { id: number }>(props: Props<Row>) {
+  const { list, query, columns, filter, hint, onReset, onOpen } = props;
+  const { t } = useTranslation('goods');
+  const paged = usePagedRows(query);
+  const number = `${formatNumber(paged.total)}${paged.capped ? '+' : ''}`;
+  const name = t(`${list}.title`);
+  const count = t(`${list}.count`, { count: paged.total, number });
+  const isFiltered = Object.keys(filter).length > 0;
+  const help = isFiltered ? { action: <ResetFilters onReset={onReset} /> } : { text: hint };
+  return (
+    <Card
+      title={<ListCount {...{ query, name }}>{count}</ListCount>}
+      actions={<ExportMenu {...{ list, filter }} />}
+    >
+      <QueryView query={query} errorText={t(`${list}.loadFailed`)}>
+        {() => (
+          <DataTable
+            caption={name}
+            columns={columns}
+            rows={paged.rows}
+            rowKey={({ id }) => id}
+            filter={filter}
+            onRowActivate={({ id }) => onOpen(id)}
+            busy={query.isFetching && !query.isFetchingNextPage}
+            isLoadingMore={paged.isLoadingMore}
+            onEndReached={paged.loadMore}
+            empty={<EmptyState title={t(`${list}.empty`)} {...help} />}
+          />
+        )}
+      </QueryView>
+    </Card>
+  );
+}
