@@ -10,9 +10,9 @@ import {
   QueryView,
   useCan,
   usePagedRows,
+  useUrlState,
 } from '@backoffice/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import styles from '../counts.module.css';
@@ -36,7 +36,9 @@ export function CountsList({ onOpen }: { onOpen: Open }) {
   const { t } = useTranslation('goods');
   const query = useInfiniteQuery({ ...countQueries.list(), refetchInterval: 15_000 });
   const paged = usePagedRows(query);
-  const [isStarting, setIsStarting] = useState(false);
+  const [{ start }, setUrl] = useUrlState({ start: '' });
+  const isStarting = useCan('counts.start') && start !== '';
+  const setIsStarting = (isOn: boolean) => setUrl({ start: isOn ? '1' : '' });
   const opened = paged.rows.filter(({ state }) => state === 'open');
   const ended = paged.rows.filter(({ state }) => state !== 'open');
   return (
