@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import type { App } from './harness/app';
-import { settled, visit } from './harness/settled';
+import { settled } from './harness/settled';
 import { expect, test } from './harness/test';
 
 const SIZES = [
@@ -13,14 +13,14 @@ const PEOPLE = ['demo', 'manager', 'cashier'];
 async function openAs(app: App, who: string): Promise<Page> {
   const page = await app.open('/admin/login', { signedOut: true });
   await app.signIn(page, { email: `${who}@example.com`, password: 'demo1234' });
-  await page.getByRole('navigation').waitFor();
-  await visit(page, '/admin/dashboard');
+  await page.getByRole('navigation', { name: 'Main navigation' }).waitFor();
+  await settled(page);
   return page;
 }
 
 /** What somebody sees of the sidebar without pressing anything but its scrollbar. */
 const measures = (page: Page) =>
-  page.getByRole('navigation').evaluate((list) => {
+  page.getByRole('navigation', { name: 'Main navigation' }).evaluate((list) => {
     const side = list.parentElement as HTMLElement;
     const entries = [...list.querySelectorAll('a')].filter((entry) => entry.checkVisibility());
     const fade = getComputedStyle(side, '::after');
