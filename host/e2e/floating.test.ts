@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import type { App } from './harness/app';
+import { expectPressable } from './harness/looks/pressable';
 import { button } from './harness/screen';
 import { settled, visit } from './harness/settled';
 import { expect, test } from './harness/test';
@@ -114,6 +115,28 @@ test('notifications cover no filter, no Add button and no title of a dialog', as
   await page.getByRole('button', { name: 'Transfer', exact: true }).click();
   await toast('Please select a product to transfer');
   await expectUncovered(page.getByRole('search'), 1024);
+});
+
+test('notifications lie over no button of the top bar and no × of a panel', async ({ app }) => {
+  const page = await openPage(app, '/admin/products?all=1');
+  const toast = page.locator('.Toastify__toast').first();
+  for (const width of [390, 768, 1024]) {
+    await page.setViewportSize({ width, height: 844 });
+    await button(page, 'Transfer').click();
+    await toast.waitFor();
+    const menu = page.getByRole('button', { name: 'Open menu' });
+    if (width < 993) await menu.click();
+    for (const name of [/^Account/, 'Search', 'Notifications']) {
+      await expectPressable(page.getByRole('button', { name }), width);
+    }
+    await page.locator('tbody tr').first().press('Enter');
+    const panel = page.getByRole('dialog');
+    await expectPressable(panel.getByRole('button', { name: 'Close', exact: true }), width);
+    await expect(toast).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+    if (width < 993) await page.getByRole('button', { name: 'Close menu' }).click();
+  }
 });
 
 test('at most three successes stand on each other, and the newest is whole', async ({ app }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import type { App } from './harness/app';
 import { objections, objectionsInBothThemes } from './harness/looks/axe';
+import { expectPressable } from './harness/looks/pressable';
 import { scan } from './harness/scan';
 import { button, dialog, overflowOf } from './harness/screen';
 import { settled } from './harness/settled';
@@ -112,6 +113,21 @@ test(
     expect(await counter(page, 'YOURS-1').count()).toBe(0);
   },
 );
+
+test('Switch person can be pressed while a notification is shown', async ({ app }) => {
+  const page = await openTill(app, 'Side till');
+  await comeIn(page, names.cashier, PINS.cashier);
+  await page.getByRole('button', { name: 'Switch person' }).waitFor();
+  await page.goto(`${app.server.url}/admin/products`);
+  for (const width of [1024, 768, 390]) {
+    await page.setViewportSize({ width, height: 768 });
+    await button(page, 'Transfer').click();
+    await page.getByText('Please select a product to transfer').first().waitFor();
+    const menu = page.getByRole('button', { name: 'Open menu' });
+    if (width < 993 && (await menu.count()) > 0) await menu.click();
+    await expectPressable(page.getByRole('button', { name: 'Switch person' }), width);
+  }
+});
 
 test('a manager allows a price at the till by PIN; both names are in the history', async ({
   app,

@@ -6,12 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigation } from 'react-router-dom';
 
 import { usePreloadWhenIdle } from '../areas/loading/preload-when-idle';
+import { useQuestionKey } from '../commands/use-question-key';
 import { useCurrentPage } from '../navigation/page-on-screen';
 import { useQuickSearchKeys } from '../quick-search/use-quick-search-keys';
 import { noteVisit } from '../quick-search/visits';
 import { IdleLock } from '../session/lock/idle-lock';
 import { SettingsButton } from '../settings/settings-button';
 import styles from './app-layout.module.css';
+import type { Floating } from './floating';
 import { Footer } from './footer';
 import { ReleaseNotice } from './release-notice';
 import { watchSheets } from './sheets';
@@ -32,6 +34,9 @@ const useNarrowScreen = (): boolean =>
   useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches);
 
 const QuickSearch = onDemand(async () => (await import('../quick-search/quick-search')).default);
+const ShortcutsDialog = onDemand(
+  async () => (await import('../commands/shortcuts-dialog')).default,
+);
 const SettingsPanel = onDemand(async () => (await import('../settings/settings-panel')).default);
 
 const MAIN_ID = 'main';
@@ -42,9 +47,7 @@ export function AppLayout() {
   const sidebarId = useId();
   const isNarrow = useNarrowScreen();
   const sidebar = useSidebar(isNarrow, TOGGLE_ID);
-  const [isSearching, setIsSearching] = useState(false);
-  const [isSettingUp, setIsSettingUp] = useState(false);
-  const ahead = useQuickSearchKeys(isSearching, setIsSearching);
+  const [open, setOpen] = useState<Floating | null>(null);
   usePreloadWhenIdle(true);
   useVisits();
   useEffect(watchSheets, []);
@@ -62,8 +65,7 @@ export function AppLayout() {
             isSidebarShown={sidebar.isShown}
             toggleId={TOGGLE_ID}
             onToggleSidebar={sidebar.toggle}
-            onOpenSearch={() => setIsSearching(true)}
-            onOpenSettings={() => setIsSettingUp(true)}
+            onOpen={setOpen}
           />
           <ReleaseNotice />
           <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
@@ -73,9 +75,26 @@ export function AppLayout() {
         </div>
       </div>
       <IdleLock />
-      <SettingsButton onOpen={() => setIsSettingUp(true)} />
-      {isSearching && <QuickSearch ahead={ahead} onClose={() => setIsSearching(false)} />}
-      {isSettingUp && <SettingsPanel onClose={() => setIsSettingUp(false)} />}
+      <SettingsButton onOpen={() => setOpen('settings')} />
+      <Floats open={open} onOpen={setOpen} />
+    </>
+  );
+}
+
+interface FloatsProps {
+  open: Floating | null;
+  onOpen: (what: Floating | null) => void;
+}
+
+function Floats({ open, onOpen }: FloatsProps) {
+  const ahead = useQuickSearchKeys(open === 'search', (isOpen) => onOpen(isOpen ? 'search' : null));
+  useQuestionKey(() => onOpen('shortcuts'));
+  const close = () => onOpen(null);
+  return (
+    <>
+      {open === 'search' && <QuickSearch ahead={ahead} onOpen={onOpen} onClose={close} />}
+      {open === 'settings' && <SettingsPanel onClose={close} />}
+      {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
     </>
   );
 }

@@ -1,6 +1,4 @@
-import { ROUTE_GROUPS, type RouteGroup } from '@backoffice/contracts';
-
-import { preference, type Preference } from './preference';
+import { preference } from './preference';
 
 /** Blue is the specification's default. */
 export const SIDEBAR_COLORS = ['blue', 'primary', 'green'] as const;
@@ -13,13 +11,3 @@ export const sidebarVisibility = preference('sidebar', ['shown', 'hidden']);
 
 /** WCAG 2.1.4: a shortcut of a single character can be switched off. */
 export const slashKey = preference('slash-key', ['on', 'off']);
-
-type Fold = 'open' | 'folded';
-
-/** Whether a group of the sidebar is folded; what is there for a look only is at first. */
-export const groupFold = Object.fromEntries(
-  ROUTE_GROUPS.map((name) => [
-    name,
-    preference<Fold>(`sidebar-${name}`, name === 'demo' ? ['folded', 'open'] : ['open', 'folded']),
-  ]),
-) as Record<RouteGroup, Preference<Fold>>;

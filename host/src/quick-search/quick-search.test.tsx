@@ -107,7 +107,7 @@ test('is not opened by a slash that is typed into a field, with Ctrl, or when sw
   pressSlash(document.body, true);
 
   await user.click(screen.getByRole('button', { name: 'Settings panel' }));
-  const isOn = await screen.findByRole('switch', { name: 'Open quick search with the / key' });
+  const isOn = await screen.findByRole('switch', { name: /^Open quick search with the \/ key/ });
   await user.click(isOn);
   await user.keyboard('{Escape}');
   pressSlash();
@@ -142,4 +142,35 @@ test('an area that fails leaves the pages', async () => {
   await user.keyboard('sales');
   expect(await screen.findByRole('option', { name: 'Sales' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('it does things: what pages offer to those who may, and what the frame can', async () => {
+  const { user, address } = await openSearch();
+  await user.keyboard('remove all');
+  expect(await screen.findByText('No results found')).toBeVisible();
+  await user.clear(await box());
+  await user.keyboard('paint');
+  expect(await screen.findByRole('option')).toHaveTextContent('New colourCMS Panel');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/admin/cms?add=1'));
+
+  pressSlash();
+  await waitFor(async () => expect(await box()).toHaveFocus());
+  await user.keyboard('light theme{Enter}');
+  await waitFor(() => expect(document.body).toHaveClass('white-content'));
+  await user.keyboard('{Control>}k{/Control}');
+  await waitFor(async () => expect(await box()).toHaveFocus());
+  await user.keyboard('tema');
+  await user.click(await screen.findByRole('option', { name: 'Dark theme' }));
+  expect(document.body).not.toHaveClass('white-content');
+});
+
+test('an action that is called as was typed stands before pages that have to do with it', async () => {
+  api.on(calls.authentication.logout, null);
+  const { user, address } = await openSearch();
+  await user.keyboard('log out');
+  const options = await screen.findAllByRole('option');
+  expect(options[0]).toHaveTextContent('Log out');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/admin/login'));
 });

@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent 
 import Modal from 'react-bootstrap/Modal';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 
+import type { Floating } from '../layout/floating';
 import styles from './quick-search.module.css';
 import { ResultList } from './result-list';
 import { useTypedAhead, type TypedAhead } from './typed-ahead';
@@ -16,21 +16,21 @@ import { useResults, type SearchResult } from './use-results';
 interface Props {
   /** Keys that are typed before the box has the focus. */
   ahead: TypedAhead;
+  onOpen: (what: Floating) => void;
   onClose: () => void;
 }
 
 /** Quick search; what is scanned while it is open is looked up as if it had been typed. */
-export default function QuickSearch({ ahead, onClose }: Props) {
+export default function QuickSearch({ ahead, onOpen, onClose }: Props) {
   const { t } = useTranslation('shell');
   const listId = useId();
-  const navigate = useNavigate();
   const [highlighted, highlight] = useState<number | null>(null);
   const { query, isEntered, search, field } = useSearchText(ahead, () => highlight(null));
-  const { results, isPending } = useResults(query);
+  const { results, isPending } = useResults(query, onOpen);
   const choose = (result: SearchResult | undefined) => {
     if (!result) return;
     onClose();
-    void navigate(result.to);
+    result.act();
   };
   const isFound = query.trim() !== '' && results.length > 0;
   useFirstResult(isEntered && isFound, () => choose(results[0]));

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Keys } from '../commands/keys';
 import styles from './quick-search.module.css';
 import type { SearchResult } from './use-results';
 
@@ -41,6 +42,7 @@ export function ResultList({ id, results, highlighted, onChoose }: Props) {
               >
                 <span>{result.label}</span>
                 {result.detail && <span className={styles.detail}>{result.detail}</span>}
+                {result.keys && <Keys keys={result.keys} />}
               </div>
             ) : null,
           )}

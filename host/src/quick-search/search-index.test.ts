@@ -1,8 +1,8 @@
 import { REGISTRY } from '../testing/registry-fixture';
-import { createPageSearch, searchablePages } from './search-index';
+import { createSearch, searchablePages } from './search-index';
 
 const pages = searchablePages(REGISTRY, 'en', () => true);
-const find = createPageSearch(pages);
+const find = createSearch(pages);
 const paths = (query: string) => find(query).map(({ path }) => path);
 
 test('knows the specified pages by label and path, in order', () => {
@@ -36,6 +36,6 @@ test.each(['', '   ', 'zzzz', 'xyz123'])('"%s" finds nothing', (query) => {
 });
 
 test('searches the labels of the language on screen', () => {
-  const turkish = createPageSearch(searchablePages(REGISTRY, 'tr', () => true));
+  const turkish = createSearch(searchablePages(REGISTRY, 'tr', () => true));
   expect(turkish('Dashboard (tr)')[0]?.label).toBe('Dashboard (tr)');
 });

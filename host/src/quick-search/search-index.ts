@@ -5,11 +5,19 @@ import Fuse from 'fuse.js/basic';
 
 import { entriesOf } from '../navigation/entries';
 
-/** A page as quick search knows it; `path` is without the layout prefix. */
-export interface PageResult {
+interface Searchable {
   label: string;
-  path: string;
   keywords: readonly string[];
+}
+
+/** A page as quick search knows it; `path` is without the layout prefix. */
+export interface PageResult extends Searchable {
+  path: string;
+}
+
+/** Something that can be done on a page; `path` has a query that says so. */
+export interface ActionResult extends PageResult {
+  page: string;
 }
 
 /** The search entries of what the person may open, in the registry's order and one language. */
@@ -26,14 +34,27 @@ export const searchablePages = (registry: Registry, language: Language, can: Can
       : [],
   );
 
-/** A page that is called as was typed comes before one that only has to do with it. */
+/** What the person may do on the pages that they may open. */
+export const searchableActions = (registry: Registry, language: Language, can: Can) =>
+  entriesOf(registry).flatMap(({ route }) =>
+    (can(route.requires) ? (route.actions ?? []) : [])
+      .filter(({ requires }) => can(requires))
+      .map(({ label, query, keywords = [] }): ActionResult => ({
+        label: label[language],
+        page: route.label[language],
+        path: `${route.path}?${new URLSearchParams(query).toString()}`,
+        keywords,
+      })),
+  );
+
+/** What is called as was typed comes before what only has to do with it. */
 const KEYS = [
   { name: 'label', weight: 3 },
   { name: 'keywords', weight: 1 },
 ];
 
 /** Fuzzy over label and keywords, best first. Nothing typed finds nothing. */
-export function createPageSearch(pages: readonly PageResult[]): (query: string) => PageResult[] {
-  const fuse = new Fuse(pages, { keys: KEYS, threshold: QUICK_SEARCH_THRESHOLD });
+export function createSearch<T extends Searchable>(known: readonly T[]): (query: string) => T[] {
+  const fuse = new Fuse(known, { keys: KEYS, threshold: QUICK_SEARCH_THRESHOLD });
   return (query) => (query.trim() === '' ? [] : fuse.search(query.trim()).map(({ item }) => item));
 }

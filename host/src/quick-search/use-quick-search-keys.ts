@@ -13,10 +13,13 @@ const TYPES_TEXT = 'input, textarea, select, [contenteditable=""], [contentedita
 /** A dialog that is closing has lost `show` already. */
 const OPEN_DIALOG = '[aria-modal="true"].show';
 
-const isTyping = (target: EventTarget | null) =>
+/** Whether keys go into a field, other than the box of quick search. */
+export const isTyping = (target: EventTarget | null) =>
   target instanceof Element &&
   target.matches(TYPES_TEXT) &&
   !target.hasAttribute(QUICK_SEARCH_FIELD);
+
+export const isDialogOpen = () => document.querySelector(OPEN_DIALOG) !== null;
 
 const isK = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
@@ -34,7 +37,7 @@ export function useQuickSearchKeys(
   const [ahead] = useState(() => new TypedAhead());
   const toggle = useEffectEvent((text: string) => {
     // Quick search doesn't open over another dialog.
-    if (!isOpen && document.querySelector(OPEN_DIALOG)) return;
+    if (!isOpen && isDialogOpen()) return;
     if (isOpen) ahead.stop();
     else ahead.start(text);
     setIsOpen(!isOpen);

@@ -3,9 +3,12 @@ import { usePermissions } from '@backoffice/ui';
 import { usePrefix } from '@backoffice/ui/areas';
 import { useMemo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 
 import { useRegistry } from '../areas/registry/registry-store';
-import { createPageSearch, searchablePages } from './search-index';
+import type { Floating } from '../layout/floating';
+import { createSearch, searchablePages } from './search-index';
+import { useActions, type QuickAction } from './use-actions';
 import { useFoundItems } from './use-found-items';
 import { mostVisited } from './visits';
 
@@ -15,47 +18,83 @@ export interface SearchResult {
   group: string;
   label: string;
   detail?: string;
-  to: string;
+  /** Keys that do the same. */
+  keys?: readonly string[];
+  act: () => void;
 }
 
 /** Milliseconds of rest before the areas are asked. */
 const TYPING_PAUSE = 200;
 
-/** Pages first, then what the areas find; before anything is typed the most used pages. */
-export function useResults(text: string): { results: SearchResult[]; isPending: boolean } {
+/**
+ * Pages and what can be done, then what the areas find; before anything is typed the most used
+ * pages.
+ */
+export function useResults(
+  text: string,
+  onOpen: (what: Floating) => void,
+): { results: SearchResult[]; isPending: boolean } {
+  const state = useRegistry();
+  const registry = state.status === 'ready' ? state.registry : undefined;
+  const asked = useDebounced(text, TYPING_PAUSE);
+  const { finds, isPending } = useFoundItems(registry, asked);
+  const known = useKnown(text, useActions(registry, onOpen));
+  const navigate = useNavigate();
+
+  const found = finds.flatMap(({ area, label: group, items }) =>
+    items.map(({ key, label, detail, to = '' }): SearchResult => ({
+      key: `${area} ${key}`,
+      group: group[currentLanguage()],
+      label,
+      detail,
+      act: () => void navigate(to),
+    })),
+  );
+  const isCurrent = asked === text;
+  return { results: isCurrent ? [...known, ...found] : known, isPending: isPending || !isCurrent };
+}
+
+type Known = QuickAction & { key: string; isAction: boolean };
+
+/** Pages and actions that match; those come first of which one matches best. */
+function useKnown(text: string, actions: readonly QuickAction[]): SearchResult[] {
   const { t } = useTranslation('shell');
+  const { t: ofCommands } = useTranslation('commands');
+  const pages = usePages();
+  const isEmpty = text.trim() === '';
+  if (isEmpty) {
+    return mostVisited(pages).map((page) => ({ ...page, group: t('quickSearch.mostUsed') }));
+  }
+  const known = [
+    ...pages.map((page): Known => ({ ...page, isAction: false })),
+    ...actions.map((one): Known => ({ ...one, key: `action ${one.label}`, isAction: true })),
+  ];
+  const matching = createSearch(known)(text);
+  const first = matching[0]?.isAction ?? false;
+  return [first, !first].flatMap((isAction) =>
+    matching
+      .filter((one) => one.isAction === isAction)
+      .map((one) => ({ ...one, group: isAction ? ofCommands('actions') : t('quickSearch.pages') })),
+  );
+}
+
+/** The pages that the person may open. */
+function usePages() {
   const prefix = usePrefix();
+  const navigate = useNavigate();
   const state = useRegistry();
   const registry = state.status === 'ready' ? state.registry : undefined;
   const language = currentLanguage();
   const can = usePermissions();
-  const known = useMemo(
+  const pages = useMemo(
     () => (registry ? searchablePages(registry, language, can) : []),
     [registry, language, can],
   );
-  const searchPages = useMemo(() => createPageSearch(known), [known]);
-  const asked = useDebounced(text, TYPING_PAUSE);
-  const { finds, isPending } = useFoundItems(registry, asked);
-
-  const isEmpty = text.trim() === '';
-  const listed = isEmpty ? mostVisited(known) : searchPages(text);
-  const pages = listed.map(({ label, path }): SearchResult => ({
-    key: `page ${path}`,
-    group: t(isEmpty ? 'quickSearch.mostUsed' : 'quickSearch.pages'),
-    label,
-    to: `${prefix}${path}`,
+  return pages.map((page) => ({
+    ...page,
+    key: `page ${page.path}`,
+    act: () => void navigate(`${prefix}${page.path}`),
   }));
-  const found = finds.flatMap(({ area, label: group, items }) =>
-    items.map(({ key, label, detail, to = '' }): SearchResult => ({
-      key: `${area} ${key}`,
-      group: group[language],
-      label,
-      detail,
-      to,
-    })),
-  );
-  const isCurrent = asked === text;
-  return { results: isCurrent ? [...pages, ...found] : pages, isPending: isPending || !isCurrent };
 }
 
 /** The value once it has stood still for `delay` milliseconds. */

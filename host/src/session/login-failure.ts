@@ -13,8 +13,10 @@ function reasonOf(error: unknown): string | undefined {
 
 /**
  * Shows the catalogue's text whatever the reason, which would help to guess accounts; what to do
- * stands below it.
+ * stands below it, and is returned for the form.
  */
-export function reportLoginFailure(error: unknown): void {
-  notifyMessage('loginFailed', {}, { detail: reasonOf(error) });
+export function reportLoginFailure(error: unknown): string {
+  const detail = reasonOf(error);
+  notifyMessage('loginFailed', {}, { detail });
+  return detail ?? i18next.t('shell:login.check');
 }

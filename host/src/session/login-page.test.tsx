@@ -65,6 +65,24 @@ test('a refusal shows the fixed text and keeps what was typed', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue('arta@example.com');
   expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
   expect(getToken()).toBeNull();
+  for (const field of ['Email', 'Password']) {
+    expect(screen.getByLabelText(field)).toHaveAccessibleDescription('Check email and password.');
+  }
+});
+
+test('the password may be looked at, and Caps Lock is told while it is typed', async () => {
+  const { user } = await renderShell(api, '/admin/login', { isSignedIn: false });
+  const password = await screen.findByLabelText('Password');
+  await user.type(password, '{CapsLock}S');
+  expect(password).toHaveAttribute('type', 'password');
+  expect(password).toHaveAccessibleDescription('Caps Lock is on.');
+  await user.keyboard('{CapsLock}s');
+  expect(password).not.toHaveAccessibleDescription();
+
+  await user.click(screen.getByRole('button', { name: 'Show password', pressed: false }));
+  expect(password).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'Show password', pressed: true }));
+  expect(password).toHaveAttribute('type', 'password');
 });
 
 test.each([
@@ -101,6 +119,7 @@ test('a server without room says so below the fixed text', async () => {
 test('registration shows a business name and that it is not available', async () => {
   const { user } = await renderShell(api, '/admin/login', { isSignedIn: false });
   await user.click(await screen.findByRole('button', { name: 'Create New Account' }));
+  expect(screen.getByText('Ask your owner for an invitation.')).toBeVisible();
   await user.type(screen.getByLabelText('Business Name'), 'Shoes & Co');
   await user.click(screen.getByRole('button', { name: 'Sign Up' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -30,10 +30,10 @@ export interface Session {
   /** Signed out by hand: the next sign-in starts at the dashboard, not where this one ended. */
   hasLeft: boolean;
   /**
-   * True once the token is stored; false after the failure was shown; else what is asked for beside
-   * the password.
+   * True once the token is stored; what to do after a failure, which was shown; else what is asked
+   * for beside the password.
    */
-  signIn: (email: string, password: string) => Promise<boolean | AskedCode>;
+  signIn: (email: string, password: string) => Promise<true | string | AskedCode>;
   signOut: () => Promise<void>;
 }
 
@@ -69,8 +69,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         } catch (error) {
           const { code, data } = error as ApiError;
           if (code === 'code_required') return { email, password, data };
-          reportLoginFailure(error);
-          return false;
+          return reportLoginFailure(error);
         }
         dismissNotifications();
         return true;

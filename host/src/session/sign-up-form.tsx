@@ -2,6 +2,7 @@ import { notifyMessage } from '@backoffice/ui/notify';
 import { useTranslation } from 'react-i18next';
 
 import { FormField } from './form-field';
+import { PasswordField } from './password-field';
 
 /** Registration is not available, whatever is typed: so nothing is validated before that. */
 export function SignUpForm() {
@@ -14,14 +15,10 @@ export function SignUpForm() {
         notifyMessage('registerUnavailable');
       }}
     >
+      <p className="text-muted">{t('login.invitation')}</p>
       <FormField label={t('login.businessName')} name="business" autoComplete="organization" />
       <FormField label={t('login.email')} name="email" type="email" autoComplete="email" />
-      <FormField
-        label={t('login.password')}
-        name="password"
-        type="password"
-        autoComplete="new-password"
-      />
+      <PasswordField autoComplete="new-password" />
       <button type="submit" className="btn btn-primary w-100">
         {t('login.signUp')}
       </button>

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
+
 import styles from './settings.module.css';
 
 interface Props<T extends string> {
   legend: string;
   name: string;
-  options: { value: T; label: string }[];
+  options: { value: T; label: ReactNode }[];
   value: T;
   onChange: (value: T) => void;
 }
@@ -20,7 +22,7 @@ export function SegmentedControl<T extends string>({
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.segments}>
         {options.map(({ value, label }) => (
-          <label key={value} className={styles.segment} data-value={value}>
+          <label key={value} className={styles.segment}>
             <input
               type="radio"
               name={name}
@@ -28,7 +30,7 @@ export function SegmentedControl<T extends string>({
               checked={control.value === value}
               onChange={() => control.onChange(value)}
             />
-            <span>{label}</span>
+            <span className={styles.option}>{label}</span>
           </label>
         ))}
       </div>

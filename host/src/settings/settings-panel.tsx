@@ -66,7 +66,15 @@ function SidebarColorSetting() {
     <SegmentedControl
       legend={t('settings.sidebarBackground')}
       name="sidebar-color"
-      options={COLORS.map((color) => ({ value: color, label: t(`settings.${color}`) }))}
+      options={COLORS.map((color) => ({
+        value: color,
+        label: (
+          <>
+            <span className={`brand-ground ${styles.swatch}`} data-color={color} />
+            {t(`settings.${color}`)}
+          </>
+        ),
+      }))}
       value={usePreference(sidebarColor)}
       onChange={sidebarColor.set}
     />

@@ -57,6 +57,11 @@ export const REGISTRY: Registry = {
             keywords: ['brands', 'locations', 'colors', 'sizes'],
             search: { label: named('CMS Panels'), path: '/cms' },
             children: [{ path: '/tables', label: named('All tables') }],
+            actions: [
+              { label: named('New colour'), query: { add: '1' }, keywords: ['paint'] },
+              { label: named('Remove all'), query: { remove: '1' }, requires: 'nobody.may' },
+            ],
+            shortcuts: [{ keys: ['Mod', 'Enter'], label: named('Save the colour') }],
           }),
           route('/settings', 'Administration', 70),
           route('/user-profile', 'User Profile', 80, { guarded: false }),

@@ -16,6 +16,7 @@ import { App } from '../app';
 import type { FederationLoader } from '../areas/loading/federation-loader';
 import { installAreas } from '../areas/registry/installed-areas';
 import { loadRegistry } from '../areas/registry/registry-store';
+import { addCommandTexts } from '../commands/texts';
 import { languageAt } from '../language/chosen-language';
 import { startLanguage } from '../language/switch-language';
 import { addLateTexts } from '../session/late-texts';
@@ -86,6 +87,7 @@ export async function renderShell(
   installAreas(() => Promise.resolve(loader));
   await startLanguage(languageAt(path));
   addLateTexts();
+  addCommandTexts();
   const registryRead = loadRegistry(readRegistry);
   render(<App client={createQueryClient({ retryDelay: 0 })} />);
   await act(() => registryRead);

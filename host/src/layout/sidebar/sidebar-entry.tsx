@@ -40,6 +40,7 @@ export function SidebarEntry({ entry: { area, route }, onFollow }: Props) {
         to={`${prefix}${route.path}`}
         className={styles.entry}
         data-active={isActive}
+        ref={isActive ? showInSidebar : undefined}
         aria-current={isCurrent ? 'page' : undefined}
         aria-expanded={children.length > 0 ? showsChildren : undefined}
         aria-controls={showsChildren ? subItemsId : undefined}
@@ -56,6 +57,9 @@ export function SidebarEntry({ entry: { area, route }, onFollow }: Props) {
     </li>
   );
 }
+
+/** Scrolls to the entry of the open page where the sidebar is longer than the window. */
+const showInSidebar = (entry: HTMLElement | null) => entry?.scrollIntoView?.({ block: 'nearest' });
 
 type Item = NonNullable<AreaRoute['children']>[number];
 

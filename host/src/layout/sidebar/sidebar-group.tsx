@@ -1,9 +1,19 @@
-import type { RouteGroup } from '@backoffice/contracts';
+import { ROUTE_GROUPS, type RouteGroup } from '@backoffice/contracts';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { groupFold } from '../../preferences/preferences';
+import { preference, type Preference } from '../../preferences/preference';
 import styles from './sidebar.module.css';
+
+type Fold = 'open' | 'folded';
+
+/** Whether a group of the sidebar is folded; what is there for a look only is at first. */
+const groupFold = Object.fromEntries(
+  ROUTE_GROUPS.map((name) => [
+    name,
+    preference<Fold>(`sidebar-${name}`, name === 'demo' ? ['folded', 'open'] : ['open', 'folded']),
+  ]),
+) as Record<RouteGroup, Preference<Fold>>;
 
 interface Props {
   name: RouteGroup;

@@ -10,6 +10,7 @@ import { SHELL_ICONS } from '../../icons';
 import { groupsOf, sidebarEntries, type AreaEntry } from '../../navigation/entries';
 import { usePreference } from '../../preferences/preference';
 import { sidebarColor } from '../../preferences/preferences';
+import { SIGN_IN_ICONS } from '../../sign-in-icons';
 import { SidebarEntry } from './sidebar-entry';
 import { SidebarGroup } from './sidebar-group';
 import styles from './sidebar.module.css';
@@ -23,7 +24,7 @@ function Logo({ logo }: { logo: LogoTarget }) {
   const href = useHref();
   const content = (
     <>
-      <Icon path={SHELL_ICONS.logo} size={1.25} />
+      <Icon path={SIGN_IN_ICONS.logo} size={1.25} />
       <span>{logo.text}</span>
     </>
   );
@@ -59,7 +60,7 @@ export function Sidebar({ id, isShown, isOverlay, onClose }: Props) {
   return (
     <div
       id={id}
-      className={styles.sidebar}
+      className={`brand-ground ${styles.sidebar}`}
       data-color={color}
       data-shown={isShown}
       data-bs-theme="dark"

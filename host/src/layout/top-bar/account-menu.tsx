@@ -1,29 +1,25 @@
-import { LOGIN_PATH } from '@backoffice/contracts';
 import { Icon, usePerson } from '@backoffice/ui';
-import { useHref, usePrefix } from '@backoffice/ui/areas';
+import { useHref } from '@backoffice/ui/areas';
 import Dropdown from 'react-bootstrap/Dropdown';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
+import { Keys } from '../../commands/keys';
 import { SHELL_ICONS } from '../../icons';
-import { useSession } from '../../session/session-provider';
+import { useLeave } from '../../session/use-leave';
+import type { Floating } from '../floating';
 import styles from './top-bar.module.css';
 
 /**
  * The specification shows no target for Profile and Settings: here they open one's own profile and
  * the settings panel.
  */
-export function AccountMenu({ onOpenSettings }: { onOpenSettings: () => void }) {
+export function AccountMenu({ onOpen }: { onOpen: (what: Floating) => void }) {
   const { t } = useTranslation('shell');
-  const { signOut } = useSession();
+  const leave = useLeave();
   const { data } = usePerson();
   const navigate = useNavigate();
-  const prefix = usePrefix();
   const profile = useHref()('profile');
-  const leave = () => {
-    void signOut();
-    void navigate(`${prefix}${LOGIN_PATH}`, { replace: true });
-  };
 
   return (
     <Dropdown align="end">
@@ -42,14 +38,33 @@ export function AccountMenu({ onOpenSettings }: { onOpenSettings: () => void }) 
             {t('topBar.profile')}
           </Dropdown.Item>
         )}
-        <Dropdown.Item as="button" type="button" onClick={onOpenSettings}>
+        <Dropdown.Item as="button" type="button" onClick={() => onOpen('settings')}>
           {t('topBar.settings')}
         </Dropdown.Item>
+        <ShortcutsItem onOpen={() => onOpen('shortcuts')} />
         <Dropdown.Divider />
         <Dropdown.Item as="button" type="button" onClick={leave}>
           {t('topBar.logOut')}
         </Dropdown.Item>
       </Dropdown.Menu>
     </Dropdown>
+  );
+}
+
+function ShortcutsItem({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation('shell');
+  return (
+    <Dropdown.Item
+      as="button"
+      type="button"
+      className={styles.withKeys}
+      aria-keyshortcuts="?"
+      onClick={onOpen}
+    >
+      {t('topBar.shortcuts')}
+      <span aria-hidden="true">
+        <Keys keys={['?']} />
+      </span>
+    </Dropdown.Item>
   );
 }

@@ -3,9 +3,11 @@ import { Icon, PAGE_ACTIONS_ID, PAGE_BRAND_ID } from '@backoffice/ui';
 import { useId, useState, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Keys } from '../../commands/keys';
 import { SHELL_ICONS } from '../../icons';
 import { useCurrentPage } from '../../navigation/page-on-screen';
 import { SwitchPerson } from '../../session/lock/switch-person';
+import type { Floating } from '../floating';
 import { AccountMenu } from './account-menu';
 import { NotificationsMenu } from './notifications-menu';
 import styles from './top-bar.module.css';
@@ -16,8 +18,7 @@ interface Props {
   isSidebarShown: boolean;
   toggleId: string;
   onToggleSidebar: () => void;
-  onOpenSearch: () => void;
-  onOpenSettings: () => void;
+  onOpen: (what: Floating) => void;
 }
 
 export function TopBar(props: Props) {
@@ -53,10 +54,10 @@ export function TopBar(props: Props) {
           </button>
         )}
         <div id={menuId} className={styles.menu} hidden={props.isNarrow && !isMenuOpen}>
-          <SearchButton onOpen={props.onOpenSearch} />
+          <SearchButton onOpen={() => props.onOpen('search')} />
           <NotificationsMenu />
           <SwitchPerson className={`${styles.button} ${styles.account}`} />
-          <AccountMenu onOpenSettings={props.onOpenSettings} />
+          <AccountMenu onOpen={props.onOpen} />
         </div>
       </header>
     </div>
@@ -85,12 +86,13 @@ function SearchButton({ onOpen }: { onOpen: () => void }) {
   return (
     <button
       type="button"
-      className={styles.button}
+      className={`${styles.button} ${styles.search}`}
       aria-label={t('topBar.search')}
-      aria-keyshortcuts="Control+K"
+      aria-keyshortcuts="Control+K Meta+K /"
       onClick={onOpen}
     >
       <Icon path={SHELL_ICONS.search} />
+      <Keys keys={['Mod', 'K']} />
     </button>
   );
 }

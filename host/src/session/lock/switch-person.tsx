@@ -37,7 +37,7 @@ export function SwitchPerson({ className }: { className: string | undefined }) {
 }
 
 /** Read from the answer that the browser remembers; the query notices when that changes. */
-function useIsSharedTill(): boolean {
+export function useIsSharedTill(): boolean {
   const isTill = readStored(SHARED_TILL) !== null;
   useQuery({ ...sharedTillQueries.here(), enabled: isTill });
   return isTill;

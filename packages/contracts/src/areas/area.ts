@@ -20,6 +20,21 @@ export type RouteGroup = (typeof ROUTE_GROUPS)[number];
 /** A link below an entry of the sidebar. */
 const childSchema = z.object({ path: routePath, label: localizedSchema });
 
+/** What can be done on a page, for quick search: it opens the page with these values of its query. */
+const pageActionSchema = z.object({
+  label: localizedSchema,
+  query: z.record(z.string(), z.string()),
+  keywords: z.optional(z.array(z.string())),
+  /** The action that a person must be allowed, besides the page's own. */
+  requires: z.optional(z.string()),
+});
+
+/** Keys that do something on a page, pressed together: `["Ctrl", "Enter"]`. */
+const shortcutSchema = z.object({
+  keys: z.array(z.string()).check(z.minLength(1)),
+  label: localizedSchema,
+});
+
 export const areaRouteSchema = z.object({
   /** Without the layout prefix (/admin or /rtl), which the shell adds. */
   path: routePath,
@@ -43,6 +58,8 @@ export const areaRouteSchema = z.object({
   keywords: z.optional(z.array(z.string())),
   /** Stands in quick search, where label and path may differ from the route's own. */
   search: z.optional(z.object({ label: localizedSchema, path: routePath })),
+  actions: z.optional(z.array(pageActionSchema)),
+  shortcuts: z.optional(z.array(shortcutSchema)),
   /** Sends on to another path; skipped by the sidebar. */
   redirect: z.optional(routePath),
   children: z.optional(z.array(childSchema)),

@@ -13,6 +13,7 @@ import {
   PageFrame,
   QueryView,
   useTimeZone,
+  useUrlState,
 } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -38,13 +39,16 @@ type Open =
 export default function PeoplePage() {
   const { t } = useTranslation('administration');
   const query = useQuery(peopleQueries.list());
-  const [open, setOpen] = useState<Open | null>(null);
+  const [{ invite: asked }, setUrl] = useUrlState({ invite: '' });
+  const [chosen, setOpen] = useState<Open | null>(null);
+  const open: Open | null = chosen ?? (asked === '' ? null : { kind: 'invite' });
   /**
    * A closing dialog gives the focus back. The next one opens afterwards, so that it keeps the
    * focus.
    */
   const openNext = (next: Open | null) => {
     setOpen(null);
+    setUrl({ invite: '' });
     if (next) setTimeout(() => setOpen(next));
   };
   const invite = (

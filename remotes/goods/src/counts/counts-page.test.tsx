@@ -103,11 +103,21 @@ test('the count that is already open in the shop is opened instead of a new one'
   expect(currentPath()).toBe('/admin/counts?id=4');
 });
 
+test('an address may ask for a new count', async () => {
+  api.on(calls.authentication.user, signedInAs('manager', { location: 2 }));
+  const { user, currentPath } = await open('/admin/counts?start=1');
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }),
+  );
+  expect(currentPath()).toBe('/admin/counts');
+});
+
 test('a person who only scans starts, cancels and reviews nothing', async () => {
   api.on(calls.authentication.user, signedInAs('cashier'));
-  await open();
+  await open('/admin/counts?start=1');
   await screen.findByRole('list', { name: 'Open counts' });
   expect(screen.queryByRole('button', { name: 'Start a count' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('says that the counts cannot be had', async () => {

@@ -12,6 +12,7 @@ export function useOpenCount() {
     const after = new URLSearchParams(params);
     after.delete('id');
     after.delete('view');
+    after.delete('start');
     if (id !== null) after.set('id', String(id));
     if (isReview) after.set('view', 'review');
     setParams(after);

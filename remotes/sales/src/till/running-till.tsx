@@ -1,6 +1,6 @@
 import type { DraftOwner } from '@backoffice/api-client';
 import type { ClosingView, Till, TillMovement } from '@backoffice/contracts';
-import { useCan, onDemand } from '@backoffice/ui';
+import { onDemand, useCan, useUrlState } from '@backoffice/ui';
 import { useState } from 'react';
 
 import { isCounting } from '../counting/use-count';
@@ -22,11 +22,10 @@ interface Props {
 
 /** A till since its last closing: its state, its movements, and the count that closes it. */
 export function RunningTill({ till, owner }: Props) {
-  const [isBegun, setIsBegun] = useState(() => isCounting(owner, till));
+  const [isCountOpen, setIsBegun] = useBegun(() => isCounting(owner, till));
   const [closed, setClosed] = useState<ClosingView | null>(null);
   const [work, setWork] = useState<TillWork | null>(null);
   const [ownMoves, setOwnMoves] = useState<TillMovement[]>([]);
-  const isCountOpen = useCan('till.close') && isBegun;
   const finish = (view: ClosingView) => {
     setIsBegun(false);
     setOwnMoves([]);
@@ -61,6 +60,18 @@ export function RunningTill({ till, owner }: Props) {
       />
     </div>
   );
+}
+
+/** Whether a count is open: one that was left, or that the address or the button asks for. */
+function useBegun(isLeft: () => boolean) {
+  const [{ count }, setUrl] = useUrlState({ count: '' });
+  const [isBegun, setIsBegun] = useState(isLeft);
+  const isOpen = useCan('till.close') && (isBegun || count !== '');
+  const change = (isOn: boolean) => {
+    setIsBegun(isOn);
+    setUrl({ count: '' });
+  };
+  return [isOpen, change] as const;
 }
 
 interface DialogsProps extends Pick<Props, 'till'> {

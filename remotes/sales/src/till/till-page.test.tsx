@@ -31,6 +31,12 @@ test('the page shows the cash expected in the drawer, and the other ways of paym
   expect(moved.getByRole('row', { name: /Sales Cash 1 €60\.00/ })).toBeVisible();
 });
 
+test('an address may ask for the count that closes the till', async () => {
+  openShopTill(api);
+  await openTill('/admin/till?count=1');
+  expect(await screen.findByRole('textbox', { name: '€200' })).toBeVisible();
+});
+
 test('money that was missing when the period began is shown', async () => {
   openShopTill(api, {
     opening: {

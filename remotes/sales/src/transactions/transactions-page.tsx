@@ -22,7 +22,7 @@ import {
   onDemand,
 } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { TakingsList } from '../day-sales/takings-list';
@@ -47,18 +47,33 @@ const actionsFor = (t: TFunction<'sales'>, open: (dialog: OpenDialog) => void) =
     onDelete: (transaction) => open({ type: 'delete', transaction }),
   });
 
+/** The dialog that is open; the address may ask for a new transaction. */
+function useDialog(canEdit: boolean) {
+  const [{ add }, setUrl] = useUrlState({ add: '' });
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const asked: OpenDialog | null = canEdit && add !== '' ? { type: 'add' } : null;
+  const open = useCallback(
+    (next: OpenDialog | null) => {
+      setDialog(next);
+      setUrl({ add: '' });
+    },
+    [setUrl],
+  );
+  return [dialog ?? asked, open] as const;
+}
+
 export default function TransactionsPage() {
   const { t } = useTranslation('sales');
   const [{ date }, setUrl] = useUrlState({ date: useToday() });
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const filter = useShopFilter();
   const query = useQuery(transactionQueries.ofDay(date, filter.shop));
   const canEdit = useCan('transactions.edit');
+  const [dialog, setDialog] = useDialog(canEdit);
   const hasShops = hasSeveralShops(filter, query.data ?? []);
   const withShop = hasShops && filter.shop === undefined && namesShops(query.data);
   const columns = useMemo(
     () => [...transactionColumns(t, { withShop }), ...(canEdit ? [actionsFor(t, setDialog)] : [])],
-    [t, canEdit, withShop],
+    [t, canEdit, withShop, setDialog],
   );
   const add = canEdit && <AddButton onAdd={() => setDialog({ type: 'add' })} />;
   const choice = (

@@ -9,9 +9,9 @@ import {
   QueryView,
   useCan,
   usePagedRows,
+  useUrlState,
 } from '@backoffice/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import styles from '../counts.module.css';
@@ -35,12 +35,16 @@ export function CountsList({ onOpen }: { onOpen: Open }) {
   const { t } = useTranslation('goods');
   const query = useInfiniteQuery({ ...countQueries.list(), refetchInterval: 15_000 });
   const paged = usePagedRows(query);
-  const [isStarting, setIsStarting] = useState(false);
-  const start = useCan('counts.start') && <StartButton onStart={() => setIsStarting(true)} />;
+  const mayStart = useCan('counts.start');
+  const [{ start }, setUrl] = useUrlState({ start: '' });
+  const setIsStarting = (isOn: boolean) => setUrl({ start: isOn ? '1' : '' });
   const opened = paged.rows.filter(({ state }) => state === 'open');
   const ended = paged.rows.filter(({ state }) => state !== 'open');
   return (
-    <PageFrame title={t('counts.title')} actions={start}>
+    <PageFrame
+      title={t('counts.title')}
+      actions={mayStart && <StartButton onStart={() => setIsStarting(true)} />}
+    >
       <QueueStatus isQuiet />
       <LateScans />
       <QueryView query={query} errorText={t('counts.loadFailed')}>
@@ -61,7 +65,9 @@ export function CountsList({ onOpen }: { onOpen: Open }) {
           )
         }
       </QueryView>
-      {isStarting && <StartCountDialog onStarted={onOpen} onClose={() => setIsStarting(false)} />}
+      {mayStart && start !== '' && (
+        <StartCountDialog onStarted={onOpen} onClose={() => setIsStarting(false)} />
+      )}
     </PageFrame>
   );
 }
