@@ -13,7 +13,7 @@ interface Props extends Span {
   labels: Record<keyof Span, string>;
   onChange: (change: Partial<Span>) => void;
   /** The last day that can be chosen. */
-  max?: string;
+  max?: string | undefined;
 }
 
 /** A span of days in one field: a usual one, or from one day to another. */
@@ -23,10 +23,6 @@ export function DaySpan({ labels, from, to, onChange, max }: Props) {
   const today = useToday();
   const { isOpen, setIsOpen, button, leave, holder } = usePopup();
   const usual = usualSpans(today);
-  const fields = [
-    { end: 'from', value: from, max: to || max },
-    { end: 'to', value: to, min: from || undefined, max },
-  ] as const;
   return (
     <div {...holder} className={styles.span}>
       <label id={id} htmlFor={`${id}-button`}>
@@ -45,40 +41,65 @@ export function DaySpan({ labels, from, to, onChange, max }: Props) {
       </button>
       {isOpen && (
         <div role="group" aria-labelledby={id} className={`dropdown-menu show ${styles.spans}`}>
-          <div className={styles.usual}>
-            {usual.map(([name, span]) => (
-              <button
-                key={name}
-                type="button"
-                className="btn btn-sm btn-outline-secondary"
-                aria-pressed={isSame(span, { from, to })}
-                onClick={() => {
-                  onChange(span);
-                  leave();
-                }}
-              >
-                {t(`date.${name}`)}
-              </button>
-            ))}
-          </div>
-          {fields.map(({ end, ...field }) => (
-            <div key={end}>
-              <label htmlFor={`${id}-${end}`}>{labels[end]}</label>
-              <DayInput
-                {...field}
-                id={`${id}-${end}`}
-                className="form-control-sm"
-                onChange={(day) => onChange({ [end]: day })}
-              />
-            </div>
-          ))}
+          <Usual
+            usual={usual}
+            span={{ from, to }}
+            onChoose={(span) => {
+              onChange(span);
+              leave();
+            }}
+          />
+          <Ends id={id} {...{ labels, from, to, onChange, max }} />
         </div>
       )}
     </div>
   );
 }
 
-function spanText(t: TFunction, span: Span, usual: ReturnType<typeof usualSpans>): string {
+interface UsualProps {
+  usual: ReturnType<typeof usualSpans>;
+  span: Span;
+  onChoose: (span: Span) => void;
+}
+
+function Usual({ usual, span, onChoose }: UsualProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <div className={styles.usual}>
+      {usual.map(([name, one]) => (
+        <button
+          key={name}
+          type="button"
+          className="btn btn-sm btn-outline-secondary"
+          aria-pressed={isSame(one, span)}
+          onClick={() => onChoose(one)}
+        >
+          {t(`date.${name}`)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Ends({ id, labels, from, to, onChange, max }: Props & { id: string }) {
+  const ends = [
+    { end: 'from', value: from, max: to || max },
+    { end: 'to', value: to, min: from || undefined, max },
+  ] as const;
+  return ends.map(({ end, ...field }) => (
+    <div key={end}>
+      <label htmlFor={`${id}-${end}`}>{labels[end]}</label>
+      <DayInput
+        {...field}
+        id={`${id}-${end}`}
+        className="form-control-sm"
+        onChange={(day) => onChange({ [end]: day })}
+      />
+    </div>
+  ));
+}
+
+function spanText(t: TFunction, span: Span, usual: UsualProps['usual']): string {
   const known = usual.find(([, other]) => isSame(span, other));
   if (known) return t(`ui:date.${known[0]}`);
   const [from, to] = [formatDay(span.from), formatDay(span.to)];

@@ -39,15 +39,7 @@ export function ProductsFilters() {
         value={url.brand}
         onChange={(brand) => change({ brand })}
       />
-      <FilterSelect
-        label={t('words:fields.productType')}
-        value={url.type}
-        onChange={(type) => change({ type })}
-        options={PRODUCT_TYPES.map((type) => ({
-          value: type,
-          label: t(`words:productType.${type}`),
-        }))}
-      />
+      <TypeFilter />
       <LocationFilter />
       <StateFilter />
       <GroupOrder />
@@ -59,6 +51,22 @@ export function ProductsFilters() {
 
 const setFilters = ({ brand, type, location, state, group }: ProductsUrl) =>
   [brand, type, location, state, group].filter(Boolean).length;
+
+function TypeFilter() {
+  const { t } = useTranslation('inventory');
+  const { url, change } = useFilters();
+  return (
+    <FilterSelect
+      label={t('words:fields.productType')}
+      value={url.type}
+      onChange={(type) => change({ type })}
+      options={PRODUCT_TYPES.map((type) => ({
+        value: type,
+        label: t(`words:productType.${type}`),
+      }))}
+    />
+  );
+}
 
 function LocationFilter() {
   const { t } = useTranslation('inventory');
