@@ -35,7 +35,6 @@ const LISTS = [
   ['/deliveries', 300],
   ['/operations', 300],
   ['/cms', 300],
-  ['/cms?tab=colors', 300],
   ['/people', 300],
   ['/sales', Infinity],
   ['/counts', Infinity],
@@ -48,7 +47,7 @@ for (const prefix of ['/admin', '/rtl']) {
     app,
   }) => {
     await receiveShoes(app, `FIRST-${prefix.slice(1)}`, 20);
-    const page = await app.open(`${prefix}/products?all=1`, {
+    const page = await app.open(`${prefix}/dashboard`, {
       viewport: { width: 390, height: 844 },
     });
     for (const [path, limit] of LISTS) {
