@@ -3,12 +3,17 @@ import { visit } from './harness/settled';
 import { receiveShoes } from './harness/stock';
 import { expect, test } from './harness/test';
 
-/** Upper and lower edges of a list's rows, in pixels from the top of the window. */
+/**
+ * Upper and lower edges of a list's rows, in pixels from the top of the window. A long list may
+ * draw itself anew meanwhile: rows that it has dropped have none.
+ */
 const edges = (rows: Element[]) =>
-  rows.map((row) => {
-    const { top, bottom } = row.getBoundingClientRect();
-    return { top, bottom };
-  });
+  rows
+    .filter((row) => row.isConnected)
+    .map((row) => {
+      const { top, bottom } = row.getBoundingClientRect();
+      return { top, bottom };
+    });
 
 test('a till shows at least eleven products, which no tick moves', async ({ app }) => {
   await receiveShoes(app, 'FIRST-1', 20);
