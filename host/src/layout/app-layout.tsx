@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigation } from 'react-router-dom';
 
 import { usePreloadWhenIdle } from '../areas/loading/preload-when-idle';
-import { useQuestionKey } from '../commands/use-question-key';
+import type { Floating } from '../commands/floating';
 import { useCurrentPage } from '../navigation/page-on-screen';
+import { useQuestionKey } from '../quick-search/use-question-key';
 import { useQuickSearchKeys } from '../quick-search/use-quick-search-keys';
 import { noteVisit } from '../quick-search/visits';
 import { IdleLock } from '../session/lock/idle-lock';
 import { SettingsButton } from '../settings/settings-button';
 import styles from './app-layout.module.css';
-import type { Floating } from './floating';
 import { Footer } from './footer';
 import { ReleaseNotice } from './release-notice';
 import { watchSheets } from './sheets';

@@ -144,6 +144,9 @@ test('an area that fails leaves the pages', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+/** Until it has gone, keys belong to it. */
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
 test('it does things: what pages offer to those who may, and what the frame can', async () => {
   const { user, address } = await openSearch();
   await user.keyboard('remove all');
@@ -153,11 +156,13 @@ test('it does things: what pages offer to those who may, and what the frame can'
   expect(await screen.findByRole('option')).toHaveTextContent('New colourCMS Panel');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(address()).toBe('/admin/cms?add=1'));
+  await closed();
 
-  pressSlash();
+  await user.keyboard('{Control>}k{/Control}');
   await waitFor(async () => expect(await box()).toHaveFocus());
   await user.keyboard('light theme{Enter}');
   await waitFor(() => expect(document.body).toHaveClass('white-content'));
+  await closed();
   await user.keyboard('{Control>}k{/Control}');
   await waitFor(async () => expect(await box()).toHaveFocus());
   await user.keyboard('tema');

@@ -6,7 +6,7 @@ import Modal from 'react-bootstrap/Modal';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
-import type { Floating } from '../layout/floating';
+import type { Floating } from '../commands/floating';
 import styles from './quick-search.module.css';
 import { ResultList } from './result-list';
 import { useTypedAhead, type TypedAhead } from './typed-ahead';

@@ -5,8 +5,8 @@ import { usePrefix } from '@backoffice/ui/areas';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
+import type { Floating } from '../commands/floating';
 import { addCommandTexts } from '../commands/texts';
-import type { Floating } from '../layout/floating';
 import { lock } from '../session/lock/lock';
 import { useIsSharedTill } from '../session/lock/switch-person';
 import { useLeave } from '../session/use-leave';

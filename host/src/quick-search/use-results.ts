@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { useRegistry } from '../areas/registry/registry-store';
-import type { Floating } from '../layout/floating';
+import type { Floating } from '../commands/floating';
 import { createSearch, searchablePages } from './search-index';
 import { useActions, type QuickAction } from './use-actions';
 import { useFoundItems } from './use-found-items';

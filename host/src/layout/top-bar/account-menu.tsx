@@ -4,10 +4,10 @@ import Dropdown from 'react-bootstrap/Dropdown';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
+import type { Floating } from '../../commands/floating';
 import { Keys } from '../../commands/keys';
 import { SHELL_ICONS } from '../../icons';
 import { useLeave } from '../../session/use-leave';
-import type { Floating } from '../floating';
 import styles from './top-bar.module.css';
 
 /**

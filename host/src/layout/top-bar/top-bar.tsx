@@ -3,11 +3,11 @@ import { Icon, PAGE_ACTIONS_ID, PAGE_BRAND_ID } from '@backoffice/ui';
 import { useId, useState, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { Floating } from '../../commands/floating';
 import { Keys } from '../../commands/keys';
 import { SHELL_ICONS } from '../../icons';
 import { useCurrentPage } from '../../navigation/page-on-screen';
 import { SwitchPerson } from '../../session/lock/switch-person';
-import type { Floating } from '../floating';
 import { AccountMenu } from './account-menu';
 import { NotificationsMenu } from './notifications-menu';
 import styles from './top-bar.module.css';

@@ -15,9 +15,15 @@ import { useTranslation } from 'react-i18next';
 
 type PagedQuery<Row> = ShownQuery<unknown> & Parameters<typeof usePagedRows<Row>>[0];
 
+/** The texts of each list, written out, so that a test can find those that nothing shows. */
+const TEXTS = {
+  deliveries: ['deliveries.count', 'deliveries.empty', 'deliveries.loadFailed'],
+  operations: ['operations.count', 'operations.empty', 'operations.loadFailed'],
+  shipments: ['shipments.count', 'shipments.empty', 'shipments.loadFailed'],
+} as const;
+
 interface Props<Row> {
-  /** Names the list's file and its texts. */
-  list: 'deliveries' | 'operations' | 'shipments';
+  list: keyof typeof TEXTS;
   query: PagedQuery<Row>;
   columns: readonly Column<Row>[];
   filter: object;
@@ -34,7 +40,8 @@ export function FilteredList<Row extends { id: number }>(props: Props<Row>) {
   const paged = usePagedRows(query);
   const number = `${formatNumber(paged.total)}${paged.capped ? '+' : ''}`;
   const name = t(`${list}.title`);
-  const count = t(`${list}.count`, { count: paged.total, number });
+  const [counted, empty, failed] = TEXTS[list];
+  const count = t(counted, { count: paged.total, number });
   const isFiltered = Object.keys(filter).length > 0;
   const help = isFiltered ? { action: <ResetFilters onReset={onReset} /> } : { text: hint };
   return (
@@ -42,7 +49,7 @@ export function FilteredList<Row extends { id: number }>(props: Props<Row>) {
       title={<ListCount {...{ query, name }}>{count}</ListCount>}
       actions={<ExportMenu {...{ list, filter }} />}
     >
-      <QueryView query={query} errorText={t(`${list}.loadFailed`)}>
+      <QueryView query={query} errorText={t(failed)}>
         {() => (
           <DataTable
             caption={name}
@@ -54,7 +61,7 @@ export function FilteredList<Row extends { id: number }>(props: Props<Row>) {
             busy={query.isFetching && !query.isFetchingNextPage}
             isLoadingMore={paged.isLoadingMore}
             onEndReached={paged.loadMore}
-            empty={<EmptyState title={t(`${list}.empty`)} {...help} />}
+            empty={<EmptyState title={t(empty)} {...help} />}
           />
         )}
       </QueryView>

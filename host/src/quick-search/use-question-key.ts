@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { usePreference } from '../preferences/preference';
 import { slashKey } from '../preferences/preferences';
-import { isDialogOpen, isTyping } from '../quick-search/use-quick-search-keys';
+import { isDialogOpen, isTyping } from './use-quick-search-keys';
 
 /** On Arabic keys, too. */
 const MARKS = ['?', '؟'];
