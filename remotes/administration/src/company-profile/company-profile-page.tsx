@@ -6,9 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { CompanyCard } from './company-card';
 import { Section, Sections } from './sections';
 
-const Settings = onDemand(async () => (await import('./settings')).Settings);
-const EverythingCard = onDemand(async () => (await import('./everything-card')).EverythingCard);
-const EmployeesCard = onDemand(async () => (await import('./employees-card')).EmployeesCard);
+/** They come together: one that came later would push the others down. */
+const late = () => import('./late-cards');
+const Settings = onDemand(async () => (await late()).Settings);
+const EverythingCard = onDemand(async () => (await late()).EverythingCard);
+const EmployeesCard = onDemand(async () => (await late()).EmployeesCard);
 
 export default function CompanyProfilePage() {
   const { t } = useTranslation('administration');

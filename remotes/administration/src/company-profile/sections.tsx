@@ -31,7 +31,7 @@ export function Sections({ children }: { children: ReactNode }) {
     <div className={styles.sections}>
       <SectionLinks inSight={inSight} />
       <TellContext value={tell}>
-        <div className={styles.parts}>{children}</div>
+        <div className={`in-order ${styles.parts}`}>{children}</div>
       </TellContext>
     </div>
   );
@@ -45,7 +45,6 @@ function SectionLinks({ inSight }: { inSight: InSight }) {
   // Where the page ends, more than one is in sight: then it is the one that was asked for.
   const asked = (seen.length > 0 ? seen : ids).find((id) => hash === `#${id}`);
   const current = asked ?? seen[0] ?? ids[0];
-  if (ids.length < 2) return null;
   return (
     <nav aria-label={t('companyProfile.sections.label')} className={styles.links}>
       {ids.map((id) => (
@@ -87,7 +86,7 @@ export function Section({ id, children }: { id: SectionId; children: ReactNode }
     if (hash === `#${id}`) part.current?.scrollIntoView();
   }, [hash, id, key]);
   return (
-    <div ref={part} id={id} className={styles.parts}>
+    <div ref={part} id={id} className={`in-order ${styles.parts}`}>
       {children}
     </div>
   );

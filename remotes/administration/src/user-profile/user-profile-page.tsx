@@ -6,12 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ProfileCard } from './profile-card';
 
-const OwnSessionsCard = onDemand(
-  async () => (await import('../sessions/own-sessions-card')).OwnSessionsCard,
-);
-const FactorCard = onDemand(async () => (await import('../second-factor/factor-card')).FactorCard);
-const PinCard = onDemand(async () => (await import('../pin/pin-card')).PinCard);
-const PasswordCard = onDemand(async () => (await import('./password-card')).PasswordCard);
+const SignInCards = onDemand(async () => (await import('./sign-in-cards')).SignInCards);
 
 export default function UserProfilePage() {
   const { t } = useTranslation('administration');
@@ -19,23 +14,15 @@ export default function UserProfilePage() {
   return (
     <PageFrame title={t('userProfile.title')}>
       <QueryView query={session} failure="administrationLoadFailed">
-        {(current) => <ProfileCard key={current.user.id ?? current.user.email} session={current} />}
+        {(current) => (
+          <>
+            <ProfileCard key={current.user.id ?? current.user.email} session={current} />
+            {current.user.isByPin ? <ByPinCard /> : <SignInCards />}
+          </>
+        )}
       </QueryView>
-      {session.data?.user.isByPin ? <ByPinCard /> : <SignInCards />}
       <Slot name="profile.section" props={{}} />
     </PageFrame>
-  );
-}
-
-function SignInCards() {
-  const { data: canChangePassword } = useQuery(sessionQueries.supports('changePassword'));
-  return (
-    <>
-      {canChangePassword && <PasswordCard />}
-      <FactorCard />
-      <PinCard />
-      <OwnSessionsCard />
-    </>
   );
 }
 

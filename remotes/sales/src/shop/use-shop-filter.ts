@@ -28,6 +28,8 @@ export function useShops() {
 
 export interface ShopFilterState {
   shops: readonly Shop[];
+  /** The shops are on their way. */
+  isPending: boolean;
   /** Undefined for all shops. */
   shop: ShopChoice;
   onShop: (shop: ShopChoice) => void;
@@ -44,6 +46,7 @@ export function useShopFilter(): ShopFilterState {
     isPending || (asked === null ? shops.length > 0 : shops.some(({ id }) => id === asked));
   return {
     shops,
+    isPending,
     shop: isKnown ? asked : undefined,
     onShop: (shop) => setUrl({ shop: shopText(shop) }),
   };
@@ -59,12 +62,14 @@ export function shopOf(text: string): ShopChoice {
 
 /**
  * Whether rows need a column for their shop: with several shops, or one shop and rows without a
- * shop.
+ * shop. Most companies have several, so that is supposed until it is known: what stands beside the
+ * choice doesn't move.
  */
 export const hasSeveralShops = (
-  { shops, shop }: ShopFilterState,
+  { shops, isPending, shop }: ShopFilterState,
   rows: readonly { location: string | null }[],
 ): boolean =>
+  isPending ||
   shops.length > 1 ||
   (shops.length === 1 && (shop !== undefined || rows.some(({ location }) => location === null)));
 

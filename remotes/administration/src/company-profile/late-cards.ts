@@ -1,0 +1,3 @@
+export { EmployeesCard } from './employees-card';
+export { EverythingCard } from './everything-card';
+export { Settings } from './settings';
