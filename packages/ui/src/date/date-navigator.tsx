@@ -42,7 +42,7 @@ export function DateNavigator({ day, onChange, max, label }: Props) {
       />
       <button
         type="button"
-        className="btn btn-outline-secondary"
+        className="btn btn-outline-secondary btn-sm"
         disabled={day === today}
         onClick={() => onChange(today)}
       >

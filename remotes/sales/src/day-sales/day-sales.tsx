@@ -121,12 +121,11 @@ function PrintButton({ disabled }: { disabled: boolean }) {
   return (
     <button
       type="button"
-      className="btn btn-outline-secondary"
+      className="btn btn-outline-secondary btn-sm"
       disabled={disabled}
       onClick={() => window.print()}
     >
-      <Icon path={ICONS.printer} />
-      {t('day.print')}
+      <Icon path={ICONS.printer} /> <span className="btn-text">{t('day.print')}</span>
     </button>
   );
 }

@@ -16,7 +16,7 @@ export function FindSaleButton() {
     <>
       <button
         type="button"
-        className="btn btn-outline-secondary"
+        className="btn btn-outline-secondary btn-sm"
         onClick={() => setUrl({ find: '1' })}
       >
         {t('soldSale.find.open')}
