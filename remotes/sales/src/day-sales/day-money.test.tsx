@@ -58,6 +58,7 @@ const taking = async (name: string) =>
 test('a person sees all shops, and then one of them, which stays in the address', async () => {
   const { user, currentPath } = await openPage();
   const filter = await shopFilter();
+  await within(filter).findByRole('option', { name: 'Shop 1' });
   expect(
     within(filter)
       .getAllByRole('option')

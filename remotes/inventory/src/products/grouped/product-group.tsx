@@ -37,11 +37,11 @@ export function ProductGroup({ group, onOpen }: Props) {
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <Icon path={isOpen ? ICONS.arrowUp : ICONS.arrowDown} size={0.85} />
+        <Icon path={ICONS.next} size={0.85} />
         <span className={styles.name}>
           <bdi className="fw-semibold">{code}</bdi>
           <span className={styles.meta}>
-            {unitDescription(group)} · {formatDay(group.date)}
+            {unitDescription(group)} · {formatDay(group.date, { day: 'numeric', month: 'short' })}
           </span>
         </span>
         <Sizes sizes={group.sizes} />
