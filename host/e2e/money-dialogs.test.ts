@@ -30,7 +30,7 @@ async function choose(page: Page, language: string): Promise<void> {
   await page.getByRole('button', { name: SETTINGS }).click();
   const panel = dialog(page);
   const theme = THEMES[language];
-  if (theme) await panel.locator(`label[data-value=${theme}]`).click();
+  if (theme) await panel.locator(`label:has([value=${theme}])`).click();
   await panel.locator(`select:has(option[value=${language}])`).selectOption(language);
   await expect(page.locator(`html[lang=${language}]`)).toBeVisible();
   await close(page);

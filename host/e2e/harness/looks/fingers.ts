@@ -5,7 +5,8 @@ const PRESSED = [
   'a[href]',
   'button',
   'label.btn',
-  'input:not([type=hidden])',
+  // What can't be edited is a text, and nothing to press.
+  'input:not([type=hidden], .form-control-plaintext)',
   'select',
   'textarea',
   'summary',

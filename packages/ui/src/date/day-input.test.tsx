@@ -109,7 +109,7 @@ describe('a span of days', () => {
 
   test('is a usual one at a click, and the field says which', async () => {
     const { user } = await renderPage(<Span />);
-    expect(span()).toHaveTextContent('Any day');
+    expect(span()).toHaveTextContent('All');
     await user.click(span());
     await user.click(screen.getByRole('button', { name: 'Last month' }));
     expect(span()).toHaveTextContent('Last month');
@@ -125,7 +125,7 @@ describe('a span of days', () => {
     await user.click(span());
     const menu = within(screen.getByRole('group', { name: 'Days' }));
     await user.type(menu.getByLabelText('From'), '2026-11-03');
-    expect(span()).toHaveTextContent('From 3 Nov 2026');
+    expect(span()).toHaveTextContent('From: 3 Nov 2026');
     await user.type(menu.getByLabelText('To'), '9.11.2026');
     expect(span()).toHaveTextContent('3 Nov 2026 – 9 Nov 2026');
     await user.keyboard('{Escape}');

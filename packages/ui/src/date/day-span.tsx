@@ -37,7 +37,7 @@ export function DaySpan({ labels, from, to, onChange, max }: Props) {
         aria-labelledby={`${id} ${id}-text`}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <span id={`${id}-text`}>{spanText(t, { from, to }, usual)}</span>
+        <span id={`${id}-text`}>{spanText(t, { from, to }, { usual, labels })}</span>
       </button>
       {isOpen && (
         <div role="group" aria-labelledby={id} className={`dropdown-menu show ${styles.spans}`}>
@@ -74,7 +74,7 @@ function Usual({ usual, span, onChoose }: UsualProps) {
           aria-pressed={isSame(one, span)}
           onClick={() => onChoose(one)}
         >
-          {t(`date.${name}`)}
+          {usualText(t, name)}
         </button>
       ))}
     </div>
@@ -99,11 +99,16 @@ function Ends({ id, labels, from, to, onChange, max }: Props & { id: string }) {
   ));
 }
 
-function spanText(t: TFunction, span: Span, usual: UsualProps['usual']): string {
+const usualText = (t: TFunction, name: UsualProps['usual'][number][0]) =>
+  name === 'any' ? t('ui:all') : t(`ui:date.${name}`);
+
+type Known = Pick<UsualProps, 'usual'> & Pick<Props, 'labels'>;
+
+function spanText(t: TFunction, span: Span, { usual, labels }: Known): string {
   const known = usual.find(([, other]) => isSame(span, other));
-  if (known) return t(`ui:date.${known[0]}`);
+  if (known) return usualText(t, known[0]);
   const [from, to] = [formatDay(span.from), formatDay(span.to)];
-  if (!span.to) return t('ui:date.since', { day: from });
-  if (!span.from) return t('ui:date.until', { day: to });
+  if (!span.to) return `${labels.from}: ${from}`;
+  if (!span.from) return `${labels.to}: ${to}`;
   return span.from === span.to ? from : `${from} – ${to}`;
 }

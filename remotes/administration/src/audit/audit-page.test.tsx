@@ -150,7 +150,7 @@ test('is filtered by days, kind and person, in the address', async () => {
   await rowOf(/Person changed/);
   expect(api.lastRequest(list).query).toEqual({ from: '2026-11-01', limit: '100' });
   const filters = within(screen.getByRole('search', { name: 'Filters' }));
-  expect(filters.getByRole('button', { name: 'Days From 1 Nov 2026' })).toBeVisible();
+  expect(filters.getByRole('button', { name: 'Days From: 1 Nov 2026' })).toBeVisible();
   await user.selectOptions(filters.getByLabelText('What'), 'Sold below the floor');
   await user.selectOptions(await filters.findByLabelText('Who'), 'Besa Gashi');
   await waitFor(() =>

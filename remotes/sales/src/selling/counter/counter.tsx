@@ -6,7 +6,6 @@ import { useMemo, useRef, type Dispatch } from 'react';
 
 import type { SaleAction, SaleDraft } from '../basket/sale-draft';
 import { useSaleDraft } from '../basket/use-sale-draft';
-import { RefusedUnits } from './booking/refused-units';
 import { SellBar } from './booking/sell-bar';
 import { useSell } from './booking/use-sell';
 import styles from './counter.module.css';
@@ -21,6 +20,7 @@ import { useSoldElsewhere } from './use-sold-elsewhere';
 const SaleDialog = onDemand(async () => (await import('./late-parts')).SaleDialog);
 
 const LeftBaskets = onDemand(async () => (await import('./late-parts')).LeftBaskets);
+const RefusedUnits = onDemand(async () => (await import('./late-parts')).RefusedUnits);
 const ReturnLines = onDemand(async () => (await import('./late-parts')).ReturnLines);
 /** Nothing to do when a part can't be loaded: a message says so, and the basket is kept. */
 const stay = () => undefined;
@@ -54,7 +54,7 @@ export function Counter({ owner }: { owner: CurrentSession }) {
         <CounterFilter filter={filter} onChange={setFilter} />
         <WhatWasLeft draft={draft} dispatch={dispatch} />
         <ScanStatus />
-        <RefusedUnits units={scans.refused} onDismiss={scans.dismiss} onReceive={scans.receive} />
+        {scans.refused.length > 0 && <RefusedUnits {...scans} onClose={stay} />}
         {draft.returns.length > 0 && (
           <ReturnLines returns={draft.returns} dispatch={dispatch} onClose={stay} />
         )}

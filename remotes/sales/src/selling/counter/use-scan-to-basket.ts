@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 
 import { unitLabel } from '../../words/unit-label';
 import type { SaleDraft, SaleAction } from '../basket/sale-draft';
-import { refusalText } from './booking/refused-units';
+import { refusalText } from './booking/refusal-text';
 import { useReturns } from './booking/use-returns';
 import { useSuppliersCodes } from './codes/use-suppliers-codes';
 

@@ -1,25 +1,26 @@
 import type { StockUnit } from '@backoffice/api-client/resources/products';
-import { formatMoment, formatMoney, type TFunction } from '@backoffice/i18n';
 import { useTimeZone } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
-import { unitLabel } from '../../../words/unit-label';
 import styles from '../counter.module.css';
+import { refusalText } from './refusal-text';
 
 interface Props {
-  units: readonly StockUnit[];
-  onDismiss: (id: number) => void;
+  refused: readonly StockUnit[];
+  dismiss: (id: number) => void;
   /** Called when a unit under way has come, to put it onto the counter. */
-  onReceive: (unit: StockUnit) => void;
+  receive: (unit: StockUnit) => void;
+  /** For `onDemand`: the counter goes on without it. */
+  onClose?: () => void;
 }
 
 /** Scanned units that are not for sale, each with the reason. */
-export function RefusedUnits({ units, onDismiss, onReceive }: Props) {
+export function RefusedUnits({ refused, dismiss, receive }: Props) {
   const { t } = useTranslation('sales');
   const timeZone = useTimeZone();
   return (
     <div className={styles.refused} role="alert">
-      {units.map((unit) => (
+      {refused.map((unit) => (
         <p key={unit.id} className={`alert alert-warning ${styles.refusedUnit}`}>
           <span>{refusalText(t, unit, timeZone)}</span>
           {unit.under_way_to && (
@@ -28,7 +29,7 @@ export function RefusedUnits({ units, onDismiss, onReceive }: Props) {
               ref={focus}
               type="button"
               className="btn btn-warning btn-sm"
-              onClick={() => onReceive(unit)}
+              onClick={() => receive(unit)}
             >
               {t('gone.receive')}
             </button>
@@ -37,7 +38,7 @@ export function RefusedUnits({ units, onDismiss, onReceive }: Props) {
             type="button"
             className="btn-close"
             aria-label={t('selling.dismiss')}
-            onClick={() => onDismiss(unit.id)}
+            onClick={() => dismiss(unit.id)}
           />
         </p>
       ))}
@@ -46,21 +47,3 @@ export function RefusedUnits({ units, onDismiss, onReceive }: Props) {
 }
 
 const focus = (button: HTMLElement | null) => button?.focus();
-
-/** Why a scanned unit is not for sale as it is: sold, out, under way or set aside. */
-export function refusalText(t: TFunction<'sales'>, unit: StockUnit, timeZone: string | undefined) {
-  if (unit.out) {
-    return t('gone.unit', { unit: unitLabel(unit), reason: t(`words:stockReason.${unit.out}`) });
-  }
-  if (unit.under_way_to) {
-    return t('gone.underWay', { unit: unitLabel(unit), from: unit.location ?? '–' });
-  }
-  return unit.sold
-    ? t('selling.soldUnit', {
-        unit: unitLabel(unit),
-        when: formatMoment(unit.sold.at, timeZone),
-        by: unit.sold.by || '–',
-        price: formatMoney(unit.sold.price),
-      })
-    : t('selling.asideUnit', { unit: unitLabel(unit) });
-}
