@@ -65,7 +65,7 @@ test('every task of the shell can be done by keyboard alone', async ({ app }) =>
   await tabTo(page, /^Account/);
   await page.keyboard.press('Enter');
   await expect(page.locator('.dropdown-menu.show')).toBeVisible();
-  for (let item = 0; item < 3; item += 1) await page.keyboard.press('ArrowDown');
+  for (let item = 0; item < 4; item += 1) await page.keyboard.press('ArrowDown');
   await page.waitForFunction(() => document.activeElement?.textContent === 'Log out');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();

@@ -182,7 +182,7 @@ test('a unit on the counter that is sent away is named; one press receives and s
 test('axe finds nothing on the list and on a shipment, in either direction', async ({ app }) => {
   const { id } = await sendAway(app, await unitsElsewhere(app, 'SHIP-AXE', 3));
   const page = await app.open('/admin/shipments');
-  await expect(page.getByRole('row', { name: /Under way/ }).first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /To your shop/ }).first()).toBeVisible();
   expect(await objectionsInBothThemes(page)).toEqual([]);
   await goTo(page, `/admin/shipments?id=${id}`);
   await expect(page.getByText('Scanned: 0 of 3 under way').first()).toBeVisible();

@@ -38,13 +38,14 @@ function PersonFilter({ url, onChange }: Props) {
   const { t } = useTranslation('administration');
   const canSeePeople = useCan('people.manage');
   const { data: people } = useQuery({ ...peopleQueries.list(), enabled: canSeePeople });
-  if (!people) return null;
+  // It keeps its place while the people load, or everything below would jump.
+  if (!canSeePeople || people === null) return null;
   return (
     <FilterSelect
       label={t('audit.by')}
       value={url.user}
       onChange={(user) => onChange({ user })}
-      options={people.map((person) => ({ value: person.id, label: personName(person) }))}
+      options={(people ?? []).map((person) => ({ value: person.id, label: personName(person) }))}
     />
   );
 }

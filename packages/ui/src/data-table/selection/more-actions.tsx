@@ -1,6 +1,9 @@
-import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { usePopup } from '../../dialog/use-popup';
+import { Icon } from '../../icon/icon';
+import { more } from '../../icon/icons';
 import styles from './selection-bar.module.css';
 
 interface Props {
@@ -27,21 +30,9 @@ const useHasRoom = () => useSyncExternalStore(subscribe, () => !matchMedia(NARRO
 export function MoreActions({ isFlat: isWanted, children }: Props) {
   const { t } = useTranslation('ui');
   const isFlat = useHasRoom() && isWanted;
-  const [isOpen, setIsOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const { isOpen, setIsOpen, button, holder } = usePopup();
   return (
-    <span
-      role="presentation"
-      className={styles.more}
-      onBlur={({ relatedTarget, currentTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
-      }}
-      onKeyDown={({ key }) => {
-        if (key !== 'Escape' || !isOpen) return;
-        setIsOpen(false);
-        button.current?.focus();
-      }}
-    >
+    <span {...holder} className={styles.more}>
       {!isFlat && (
         <button
           ref={button}
@@ -50,7 +41,10 @@ export function MoreActions({ isFlat: isWanted, children }: Props) {
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {t('selection.more')}
+          <span className="d-sm-none">
+            <Icon path={more} />
+          </span>
+          <span className="btn-text">{t('selection.more')}</span>
         </button>
       )}
       <div
