@@ -141,7 +141,7 @@ function ByProduct() {
   return (
     <button
       type="button"
-      className={`btn btn-sm ${isGrouped ? 'btn-primary' : 'btn-outline-primary'}`}
+      className={`btn btn-sm btn-outline-primary ${isGrouped ? 'active' : ''}`}
       aria-pressed={isGrouped}
       onClick={() => change({ group: isGrouped ? '' : '1' })}
     >
@@ -157,7 +157,7 @@ function ShowAll() {
   return (
     <button
       type="button"
-      className={`btn btn-sm ${isAll ? 'btn-primary' : 'btn-outline-primary'}`}
+      className={`btn btn-sm btn-outline-primary ${isAll ? 'active' : ''}`}
       aria-pressed={isAll}
       onClick={() => change(toggleShowAll(url, today))}
     >

@@ -19,7 +19,8 @@ function conditions(companyId: number, { from, to, kind, user, cursor }: AuditQu
   if (kind) all.push(sql`e.kind = ${kind}`);
   if (user) all.push(sql`e.user_id = ${user}`);
   if (cursor) {
-    all.push(sql`(e.happened_on, e.id) < (select last.happened_on, last.id from audit_events last
+    all.push(sql`(e.happened_on, e.happened_at, e.id) < (
+      select last.happened_on, last.happened_at, last.id from audit_events last
       where last.company_id = ${companyId} and last.id = ${cursor})`);
   }
   return sql.join(all, sql` and `);
@@ -39,7 +40,7 @@ export async function readEvents(
     left join users u on u.company_id = e.company_id and u.id = e.user_id
     left join users a on a.company_id = e.company_id and a.id = e.approved_by
     where ${conditions(companyId, query)}
-    order by e.happened_on desc, e.id desc limit ${limit + 1}`.execute(db);
+    order by e.happened_on desc, e.happened_at desc, e.id desc limit ${limit + 1}`.execute(db);
   const page = rows.slice(0, limit);
   return { rows: page, next: rows.length > limit ? String(page.at(-1)?.id) : null };
 }

@@ -42,11 +42,7 @@ export const countsColumns = ({ t, timeZone }: Options): Column<Count>[] => [
     id: 'result',
     phone: 'badge',
     header: t('counts.result.title'),
-    cell: (count) => (
-      <Badge tone={count.state === 'applied' && !count.undone ? 'success' : 'neutral'}>
-        {resultText(t, count)}
-      </Badge>
-    ),
+    cell: (count) => <Badge>{resultText(t, count)}</Badge>,
   },
   {
     id: 'scanned',
