@@ -22,8 +22,8 @@ export interface Shoot {
   screens: Screen[];
 }
 
-/** Calls without which there is no page at all: who one is, and the areas. */
-const NEEDED = /\/api\/v1\/(?!authentication|live)/;
+/** All calls but those without which there is no page at all: who one is, and what has changed. */
+const HELD = /\/api\/v1\/(?!authentication|verify|live)/;
 
 /** Pictures of all screens in one look and state: each is loaded once and then made wider. */
 export async function takeRound(shoot: Shoot, round: Round): Promise<number> {
@@ -52,9 +52,9 @@ export async function takeRound(shoot: Shoot, round: Round): Promise<number> {
 
 /** Lets the server answer everything, nothing, or only with failures. */
 async function answer(context: BrowserContext, state: State): Promise<void> {
-  if (state === 'loading') await context.route(NEEDED, () => undefined);
+  if (state === 'loading') await context.route(HELD, () => undefined);
   if (state === 'failed')
-    await context.route(NEEDED, (route) => route.fulfill({ status: 503, body: '' }));
+    await context.route(HELD, (route) => route.fulfill({ status: 503, body: '' }));
 }
 
 async function takeWidths(page: Page, { target }: Shoot, { name }: Screen, round: Round) {
