@@ -46,9 +46,9 @@ test("the list begins with today's products; its filters live in the address", a
   await expect(page.getByLabel('End date')).toHaveValue(today);
   await page.getByRole('searchbox', { name: 'Code' }).fill('flt');
   await page.waitForURL(/code=flt/);
-  await expect(page.getByText('3 products').first()).toBeVisible();
+  await expect(page.getByText('3 units').first()).toBeVisible();
   await page.reload();
-  await expect(page.getByText('3 products').first()).toBeVisible();
+  await expect(page.getByText('3 units').first()).toBeVisible();
 
   await page.getByLabel('End date').fill('2020-01-01');
   await page.getByLabel('Start date').fill('2020-01-01');
@@ -61,7 +61,7 @@ test("the list begins with today's products; its filters live in the address", a
 
 test('all that match are ticked, counted and saved as CSV', { tag: '@main' }, async ({ app }) => {
   const page = await open(app, `/admin/products?code=${MANY}`);
-  await expect(page.getByText('230 products').first()).toBeVisible();
+  await expect(page.getByText('230 units').first()).toBeVisible();
   await tickAll(page);
   await expect(button(page, 'Print labels (200)')).toBeVisible();
   await button(page, 'Select all 230').click();

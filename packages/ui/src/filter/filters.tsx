@@ -8,15 +8,25 @@ interface BarProps {
   label?: string;
   /** How many filters are set, beside the one that `isMain`: a phone folds them away. */
   set?: number;
+  /** Filters that are wanted now and then; every width folds them away. */
+  more?: ReactNode;
+  /** A line of its own beneath, of views and layouts. */
+  views?: ReactNode;
   children: ReactNode;
 }
 
 /** The filters of a list, in a row that wraps; a phone shows the one that `isMain`. */
-export const FilterBar = ({ label, set, children }: BarProps) => {
+export const FilterBar = ({ label, set, more, views, children }: BarProps) => {
   const { t } = useTranslation('ui');
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className={styles.bar} role="search" aria-label={label ?? t('filters')} data-open={isOpen}>
+    <div
+      className={styles.bar}
+      role="search"
+      aria-label={label ?? t('filters')}
+      data-open={isOpen}
+      data-folds={more !== undefined || undefined}
+    >
       {children}
       {set !== undefined && (
         <button
@@ -28,6 +38,8 @@ export const FilterBar = ({ label, set, children }: BarProps) => {
           {set > 0 ? t('filtersSet', { number: set }) : t('filters')}
         </button>
       )}
+      {more && <div className={styles.more}>{more}</div>}
+      {views}
     </div>
   );
 };

@@ -16,3 +16,8 @@ export function InBar({ id, children }: { id: string; children: ReactNode }) {
   const part = <div className={styles[id]}>{children}</div>;
   return place ? createPortal(part, place) : part;
 }
+
+/** Buttons at the end of the top bar, for what a page learns late; at most one is primary. */
+export const PageActions = ({ children }: { children: ReactNode }) => (
+  <InBar id={PAGE_ACTIONS_ID}>{children}</InBar>
+);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
 import { isDialogInUse } from '../dialog/focus-on-mount';
-import { InBar, PAGE_ACTIONS_ID, PAGE_BRAND_ID } from './in-bar';
+import { InBar, PAGE_BRAND_ID, PageActions } from './in-bar';
 import styles from './page.module.css';
 
 interface Props {
@@ -46,7 +46,7 @@ export function PageFrame({ title, parent, actions, children }: Props) {
           {title}
         </h1>
       </InBar>
-      {actions && <InBar id={PAGE_ACTIONS_ID}>{actions}</InBar>}
+      {actions && <PageActions>{actions}</PageActions>}
       {children}
     </div>
   );

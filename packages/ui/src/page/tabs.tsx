@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+import styles from './page.module.css';
 import { useHiddenEnds } from './use-hidden-ends';
 
 export interface Tab {
@@ -17,14 +18,34 @@ interface Props {
   /** Name of the parameter in the URL. */
   param?: string;
   onChange?: (id: string) => void;
+  /** A control that belongs to what the tabs show, at the end of their row. */
+  end?: ReactNode;
 }
 
 /** Tabs whose choice is in the URL; arrow keys move between them. */
-export function Tabs({ tabs, label, param = 'tab', onChange }: Props) {
+export function Tabs({ tabs, label, param = 'tab', onChange, end }: Props) {
   const id = useId();
+  const { open, choose } = useOpenTab(tabs, param, onChange);
+  return (
+    <div>
+      <div className={styles.tabs}>
+        <TabRow of={id} {...{ tabs, label, open, choose }} />
+        {end}
+      </div>
+      {open && <TabPanel key={open.id} of={id} tab={open} />}
+    </div>
+  );
+}
+
+interface RowProps extends Pick<Props, 'tabs' | 'label'> {
+  of: string;
+  open: Tab | undefined;
+  choose: (tab: Tab) => void;
+}
+
+function TabRow({ of, tabs, label, open, choose }: RowProps) {
   const list = useRef<HTMLDivElement>(null);
   const ends = useHiddenEnds(list);
-  const { open, choose } = useOpenTab(tabs, param, onChange);
   useEffect(() => {
     const shown = list.current?.querySelector('[aria-selected="true"]');
     shown?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -37,24 +58,20 @@ export function Tabs({ tabs, label, param = 'tab', onChange }: Props) {
     choose(next);
     list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
   };
-
   return (
-    <div>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        className="nav nav-tabs"
-        data-more-start={ends.start || undefined}
-        data-more-end={ends.end || undefined}
-        onKeyDown={onKeyDown}
-        tabIndex={-1}
-      >
-        {tabs.map((tab) => (
-          <TabButton key={tab.id} of={id} tab={tab} isOpen={tab.id === open?.id} onOpen={choose} />
-        ))}
-      </div>
-      {open && <TabPanel key={open.id} of={id} tab={open} />}
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className="nav nav-tabs"
+      data-more-start={ends.start || undefined}
+      data-more-end={ends.end || undefined}
+      onKeyDown={onKeyDown}
+      tabIndex={-1}
+    >
+      {tabs.map((tab) => (
+        <TabButton key={tab.id} of={of} tab={tab} isOpen={tab.id === open?.id} onOpen={choose} />
+      ))}
     </div>
   );
 }

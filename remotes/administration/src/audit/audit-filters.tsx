@@ -16,7 +16,7 @@ interface Props {
 export function AuditFilters({ url, onChange }: Props) {
   const { t } = useTranslation('administration');
   return (
-    <FilterBar>
+    <FilterBar set={[url.from || url.to, url.kind, url.user].filter(Boolean).length}>
       <FilterDays
         from={url.from}
         to={url.to}

@@ -1,20 +1,14 @@
 import { referenceQueries } from '@backoffice/api-client/resources/reference';
-import { GROUP_SORTS, PRODUCT_TYPES } from '@backoffice/contracts';
-import { FilterBar, FilterDate, FilterSelect, FilterText, usePermissions } from '@backoffice/ui';
+import { PRODUCT_TYPES } from '@backoffice/contracts';
+import { FilterBar, FilterDate, FilterSelect, FilterText } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import {
-  STATES,
-  toggleShowAll,
-  withDay,
-  withState,
-  type ProductsUrl,
-  type StockState,
-} from './product-filter';
+import { toggleShowAll, withDay, withState, type ProductsUrl } from './product-filter';
 import { useFilters } from './products-context';
+import { ProductsViews, stateText, useStates } from './products-views';
 
-/** The filters of the specification, and those of type, location, state and grouping. */
+/** The filters of the specification; folded, those of type, location and state; then the views. */
 export function ProductsFilters() {
   const { t } = useTranslation('inventory');
   const { url, change } = useFilters();
@@ -25,7 +19,17 @@ export function ProductsFilters() {
     onChange: (value: string) => change(withDay(url, side, value)),
   });
   return (
-    <FilterBar set={isAll ? 1 : setFilters(url)}>
+    <FilterBar
+      set={setFilters(url)}
+      more={
+        <>
+          <TypeFilter />
+          <LocationFilter />
+          <StateFilter />
+        </>
+      }
+      views={<ProductsViews />}
+    >
       <FilterDate {...day('start')} max={url.end || undefined} />
       <FilterDate {...day('end')} min={isAll ? undefined : url.start || undefined} />
       <FilterText
@@ -39,18 +43,13 @@ export function ProductsFilters() {
         value={url.brand}
         onChange={(brand) => change({ brand })}
       />
-      <TypeFilter />
-      <LocationFilter />
-      <StateFilter />
-      <GroupOrder />
-      <ByProduct />
       <ShowAll />
     </FilterBar>
   );
 }
 
-const setFilters = ({ brand, type, location, state, group }: ProductsUrl) =>
-  [brand, type, location, state, group].filter(Boolean).length;
+const setFilters = ({ all, brand, type, location, state }: ProductsUrl) =>
+  [all, brand, type, location, state].filter(Boolean).length;
 
 function TypeFilter() {
   const { t } = useTranslation('inventory');
@@ -94,59 +93,8 @@ function StateFilter() {
       label={t('words:fields.state')}
       value={url.state}
       onChange={(state) => change(withState(state))}
-      options={states.map((state) => ({ value: state, label: t(`products.states.${state}`) }))}
+      options={states.map((state) => ({ value: state, label: stateText(t, state) }))}
     />
-  );
-}
-
-/** The states that the server knows. */
-function useStates(): readonly StockState[] {
-  const can = usePermissions();
-  if (can('operations.view')) return STATES;
-  return can('stock.adjust') ? ['sale', 'aside'] : [];
-}
-
-/** A list sorts by its heads; products that are grouped have none. */
-function GroupOrder() {
-  const { t } = useTranslation('inventory');
-  const { url, change } = useFilters();
-  if (url.group === '') return null;
-  const labels = {
-    date: t('words:fields.date'),
-    code: t('words:fields.code'),
-    brand: t('words:fields.brand'),
-    units: t('slip.units'),
-    price: t('words:fields.price'),
-  };
-  return (
-    <FilterSelect
-      label={t('products.order')}
-      value={url.sort === 'date' ? '' : url.sort}
-      whole={labels.date}
-      onChange={(sort) =>
-        change({ sort, dir: sort === 'code' || sort === 'brand' ? 'asc' : 'desc' })
-      }
-      options={GROUP_SORTS.flatMap((sort) =>
-        sort === 'date' ? [] : { value: sort, label: labels[sort] },
-      )}
-    />
-  );
-}
-
-function ByProduct() {
-  const { t } = useTranslation('inventory');
-  const { url, change } = useFilters();
-  const isGrouped = url.group !== '';
-  if (!usePermissions()('operations.view')) return null;
-  return (
-    <button
-      type="button"
-      className={`btn btn-sm btn-outline-primary ${isGrouped ? 'active' : ''}`}
-      aria-pressed={isGrouped}
-      onClick={() => change({ group: isGrouped ? '' : '1' })}
-    >
-      {t('products.byProduct')}
-    </button>
   );
 }
 

@@ -24,7 +24,7 @@ const lastQuery = () => api.lastRequest(calls.products.list).query;
 describe('products list', () => {
   it("asks for today's products", async () => {
     await open();
-    expect(await screen.findByRole('heading', { name: '3 products' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '3 units' })).toBeVisible();
     expect(lastQuery()).toMatchObject({ start_date: DAY, end_date: DAY });
     expect(screen.getByLabelText('Start date')).toHaveValue(formatDay(DAY));
     expect(screen.getByLabelText('End date')).toHaveValue(formatDay(DAY));
@@ -115,7 +115,7 @@ describe('products list', () => {
     );
     await open();
     expect(await rowOf(/Puma/)).toBeVisible();
-    expect(screen.getByRole('heading', { name: '3 products' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: '3 units' })).toBeVisible();
     expect(lastQuery()).toHaveProperty('cursor', 'after-2');
   });
 });

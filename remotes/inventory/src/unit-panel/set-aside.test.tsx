@@ -42,7 +42,7 @@ test('a unit that is set aside is marked, can be listed alone, and be put back o
   const row = await screen.findByRole('row', { name: /AM90/ });
   expect(row).toHaveTextContent('Damaged');
   await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Set aside');
-  await screen.findByText('1 product', { exact: false });
+  await screen.findByText('1 unit', { exact: false });
   expect(api.lastRequest(calls.products.list).query.set_aside).toBe('1');
 
   await user.click(await screen.findByRole('row', { name: /AM90/ }));

@@ -29,9 +29,10 @@ export default function TillPage() {
   useScanner(() => ({ outcome: 'refused', reason: t('till.noScan') }));
   const choice = <ShopChoice shop={shop} onChange={(chosen) => setUrl({ shop: chosen })} />;
   return (
-    <PageFrame title={t('till.title')} actions={tab === 'now' && choice}>
+    <PageFrame title={t('till.title')}>
       <Tabs
         label={t('till.title')}
+        end={tab === 'now' && choice}
         tabs={[
           { id: 'now', label: t('closings.running'), panel: () => <TillNow shop={shop} /> },
           { id: 'closings', label: t('closings.title'), panel: () => <Closings /> },

@@ -12,7 +12,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Shortages, type Choice, type Choices } from './shortages';
+import { Shortages, type Choice, type ChoiceByUnit } from './shortages';
 
 interface Props {
   view: ShipmentView;
@@ -22,7 +22,7 @@ interface Props {
 /** Ends a shipment of which units never came; each is either lost or was never sent. */
 export function CloseDialog({ view, onClose }: Props) {
   const { t } = useTranslation('goods');
-  const [choices, setChoices] = useState<Choices>(new Map());
+  const [choices, setChoices] = useState<ChoiceByUnit>(new Map());
   const { close, problem, setProblem } = useClosing({ view, onClose });
   const missing = view.units.filter(({ state }) => state === 'under_way');
   useScanner(() => ({ outcome: 'refused', reason: t('shipments.noScan') }));
@@ -62,7 +62,7 @@ export function CloseDialog({ view, onClose }: Props) {
   );
 }
 
-function chosenOf(missing: readonly SentUnit[], choices: Choices) {
+function chosenOf(missing: readonly SentUnit[], choices: ChoiceByUnit) {
   const idsOf = (choice: Choice) =>
     missing.map(({ id }) => id).filter((id) => choices.get(id) === choice);
   return { lost: idsOf('lost'), returned: idsOf('returned') };

@@ -32,19 +32,24 @@ beforeEach(() => {
   api.on(groups, page([runner, belt], { total: 2, capped: false, next: null }));
 });
 
-test('one row a product shows its sizes; opened, by shop, the own first', async () => {
+test('one row a product shows the sizes of its type; opened, by shop, the own first', async () => {
+  const larger = productGroup({
+    ...{ id: 6, code: 'AM-91', units: 1 },
+    sizes: [{ number: '43', location: 'Airport', count: 1 }],
+  });
+  api.on(groups, page([runner, larger, belt], { total: 3, capped: false, next: null }));
   api.on(list, []);
   const { user, currentPath } = await openStock();
-  await user.click(await screen.findByRole('button', { name: 'Group by product' }));
+  await user.click(await screen.findByRole('radio', { name: 'Group by product' }));
   const row = await screen.findByRole('button', { name: /^AM-90/ });
-  expect(row).toHaveTextContent(/411422.*3 units€60\.00 – €65\.00$/);
+  expect(row).toHaveTextContent(/411422430.*3 units€60\.00 – €65\.00$/);
   await user.click(row);
   const run = within(await screen.findByRole('region', { name: 'Sizes of AM-90 in stock' }));
   expect(currentPath()).toBe('/admin/products?group=1');
   const [head, ...shops] = run.getAllByRole('row').map((row) => row.textContent);
   expect(head).toBe('Location4142Total');
   expect(shops).toEqual(['Main shop1–1', 'Airport–22']);
-  expect(screen.getByRole('heading', { name: '2 products' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: '3 products' })).toBeVisible();
 });
 
 test('a product opens to its units, which are ticked and opened as ever', async () => {
@@ -94,5 +99,5 @@ test('a server that keeps no operations has one row a unit', async () => {
   api.omit(calls.authentication.user, 'data.user.actions');
   await openStock('/admin/products?group=1');
   expect(await screen.findByRole('row', { name: /SB-11/ })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Group by product' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('radio', { name: 'Group by product' })).not.toBeInTheDocument();
 });

@@ -3,6 +3,7 @@ import type { StockRow } from '@backoffice/api-client/resources/products';
 import { formatNumber } from '@backoffice/i18n';
 import { Card, EmptyState, ListCount, QueryView, Spinner, usePagedRows } from '@backoffice/ui';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { toGroupFilter } from '../product-filter';
@@ -11,6 +12,7 @@ import { useFilters, useProducts } from '../products-context';
 import { UnitRows } from '../products-table';
 import styles from './grouped.module.css';
 import { ProductGroup } from './product-group';
+import { sizeColumns } from './size-columns';
 
 interface Props {
   onOpen: (unit: StockRow) => void;
@@ -36,6 +38,7 @@ export function GroupedStock({ onOpen }: Props) {
   const { rows: scanned } = useProducts();
   const { filter, query } = useGroups();
   const { rows, total, capped, hasMore, isLoadingMore, loadMore } = usePagedRows(query);
+  const columns = useMemo(() => sizeColumns(rows), [rows]);
   const units = rows.reduce((sum, group) => sum + group.units, 0);
   const number = `${formatNumber(total)}${capped ? '+' : ''}`;
   const count = t('products.count', { count: total, number });
@@ -54,7 +57,11 @@ export function GroupedStock({ onOpen }: Props) {
           ) : (
             <ul className={styles.groups} aria-busy={query.isFetching}>
               {rows.map((group) => (
-                <ProductGroup key={group.id} group={group} onOpen={onOpen} />
+                <ProductGroup
+                  key={group.id}
+                  {...{ group, onOpen }}
+                  columns={columns.get(group.type)}
+                />
               ))}
             </ul>
           )

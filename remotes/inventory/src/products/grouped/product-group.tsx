@@ -19,11 +19,13 @@ import styles from './grouped.module.css';
 
 interface Props {
   group: ProductGroup;
+  /** Sizes that have a column each in all rows, whether the product has them or not. */
+  columns: readonly (string | null)[] | undefined;
   onOpen: (unit: StockRow) => void;
 }
 
 /** A product with its number of units by size; once it is opened, its shops and units as well. */
-export function ProductGroup({ group, onOpen }: Props) {
+export function ProductGroup({ group, columns, onOpen }: Props) {
   const { t } = useTranslation('inventory');
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -44,7 +46,7 @@ export function ProductGroup({ group, onOpen }: Props) {
             {unitDescription(group)} · {formatDay(group.date, { day: 'numeric', month: 'short' })}
           </span>
         </span>
-        <Sizes sizes={group.sizes} />
+        <Sizes sizes={group.sizes} columns={columns} />
         <Worth {...group} />
       </button>
       <div id={id} className={styles.units}>
@@ -62,13 +64,14 @@ export function ProductGroup({ group, onOpen }: Props) {
 }
 
 /** How many there are of each size in all shops; the shops stand in the opened product. */
-function Sizes({ sizes }: Pick<ProductGroup, 'sizes'>) {
+function Sizes({ sizes, columns }: Pick<ProductGroup, 'sizes'> & Pick<Props, 'columns'>) {
+  const totals = new Map(siblingsGrid(sizes).rows.map(({ size, total }) => [size, total]));
   return (
     <span className={styles.sizes}>
-      {siblingsGrid(sizes).rows.map(({ size, total }) => (
-        <span key={size} className={styles.size}>
+      {(columns ?? [...totals.keys()]).map((size) => (
+        <span key={size} className={styles.size} data-none={!totals.has(size) || undefined}>
           <bdi>{size ?? NO_VALUE}</bdi>
-          <span>{formatNumber(total)}</span>
+          <span>{formatNumber(totals.get(size) ?? 0)}</span>
         </span>
       ))}
     </span>

@@ -1,5 +1,4 @@
-import { TextareaField, useCan } from '@backoffice/ui';
-import { Fragment, useId } from 'react';
+import { Choices, TextareaField, useCan } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
 const WAYS = ['now', 'send'] as const;
@@ -11,32 +10,22 @@ export type Way = (typeof WAYS)[number];
  */
 export function SendFields({ way, onWay }: { way: Way; onWay: (way: Way) => void }) {
   const { t } = useTranslation('inventory');
-  const id = useId();
   const maySend = useCan('shipments');
   if (!maySend) return null;
   return (
     <>
-      <fieldset>
-        <legend className="form-label">{t('send.way')}</legend>
-        <div className="btn-group">
-          {WAYS.map((one) => (
-            <Fragment key={one}>
-              <input
-                type="radio"
-                className="btn-check"
-                id={`${id}-${one}`}
-                name={id}
-                checked={way === one}
-                onChange={() => onWay(one)}
-              />
-              <label className="btn btn-outline-secondary" htmlFor={`${id}-${one}`}>
-                {t(`send.${one}`)}
-              </label>
-            </Fragment>
-          ))}
-        </div>
+      <div>
+        <p className="form-label" aria-hidden="true">
+          {t('send.way')}
+        </p>
+        <Choices
+          label={t('send.way')}
+          options={WAYS.map((value) => ({ value, label: t(`send.${value}`) }))}
+          value={way}
+          onChange={onWay}
+        />
         {way === 'send' && <p className="form-text mb-0">{t('send.hint')}</p>}
-      </fieldset>
+      </div>
       {way === 'send' && <TextareaField name="note" label={t('words:fields.note')} />}
     </>
   );
