@@ -29,6 +29,8 @@ export interface Links {
   'products.search': object;
   /** Receiving goods. */
   'products.receive': object;
+  /** Sending units to another shop: their labels are scanned there. */
+  'products.send': object;
   /** A delivery: its units, and what was put right in it. */
   'deliveries.one': { id: number };
   /** One operation, shown among the others. */

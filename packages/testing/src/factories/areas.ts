@@ -14,6 +14,7 @@ const links: Record<LinkName, LinkTarget> = {
   },
   'products.slow': { path: '/there/products', query: { location: 'l', until: 'u' } },
   'products.search': { path: '/there/products', always: { find: '1' } },
+  'products.send': { path: '/there/products', always: { send: '1' } },
   'products.receive': { path: '/there/receive' },
   'deliveries.one': { path: '/there/deliveries', query: { id: 'd' } },
   'operations.one': { path: '/there/operations', query: { id: 'o' } },

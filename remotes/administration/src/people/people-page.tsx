@@ -2,6 +2,7 @@ import { peopleQueries } from '@backoffice/api-client/resources/people';
 import { referenceQueries } from '@backoffice/api-client/resources/reference';
 import { sessionQueries } from '@backoffice/api-client/resources/session';
 import type { Person, PersonLink } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/i18n';
 import {
   Card,
   DataTable,
@@ -9,6 +10,7 @@ import {
   ExportMenu,
   Icon,
   ICONS,
+  ListCount,
   onDemand,
   PageFrame,
   QueryView,
@@ -58,7 +60,7 @@ export default function PeoplePage() {
   );
   return (
     <PageFrame title={t('people.title')} actions={invite}>
-      <Card actions={<ExportMenu list="people" />}>
+      <Card title={<Count query={query} />} actions={<ExportMenu list="people" />}>
         <QueryView
           query={query}
           errorText={t('people.loadFailed')}
@@ -71,6 +73,16 @@ export default function PeoplePage() {
       </Card>
       {open && <OpenDialog open={open} people={query.data ?? []} onOpen={openNext} />}
     </PageFrame>
+  );
+}
+
+function Count({ query }: { query: { data: Person[] | undefined } }) {
+  const { t } = useTranslation('administration');
+  const count = query.data?.length ?? 0;
+  return (
+    <ListCount query={query} name={t('people.title')}>
+      {t('people.count', { count, number: formatNumber(count) })}
+    </ListCount>
   );
 }
 

@@ -6,12 +6,15 @@ import {
   FilterSelect,
   PageFrame,
   useOwnLocation,
+  usePermissions,
   useTimeZone,
   useUrlState,
 } from '@backoffice/ui';
+import { useHref } from '@backoffice/ui/areas';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
 import { FilteredList } from '../filters/filtered-list';
 import { addressId } from '../filters/who-and-when';
@@ -33,7 +36,7 @@ export function ShipmentsList({ onOpen }: { onOpen: (id: number) => void }) {
   const [url, change] = useUrlState<ShipmentsUrl>(EVERYTHING);
   const { data: locations = [] } = useQuery(referenceQueries.list('locations'));
   return (
-    <PageFrame title={t('shipments.title')}>
+    <PageFrame title={t('shipments.title')} actions={<SendLink />}>
       <FilterBar set={[url.state, url.shop].filter(Boolean).length}>
         <FilterSelect
           label={t('words:fields.state')}
@@ -53,6 +56,19 @@ export function ShipmentsList({ onOpen }: { onOpen: (id: number) => void }) {
       </FilterBar>
       <Shipments filter={shipmentFilter(url)} onReset={() => change(EVERYTHING)} onOpen={onOpen} />
     </PageFrame>
+  );
+}
+
+/** Leads to the units, whose labels are scanned to send them. */
+function SendLink() {
+  const { t } = useTranslation('goods');
+  const can = usePermissions();
+  const address = useHref()('products.send');
+  if (!address || !can('shipments') || !can('products.transfer')) return null;
+  return (
+    <Link className="btn btn-primary" to={address}>
+      {t('shipments.send')}
+    </Link>
   );
 }
 

@@ -34,6 +34,7 @@ test('lists shipments under way, marks those to this shop, and shows how far eac
     /Several shops → Shop 2.*Closed.*2 of 2/,
   );
   expect(screen.getByRole('heading', { name: '3 shipments' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Send units' })).toBeVisible();
 });
 
 test('is filtered by state and shop, in the address; a row opens its shipment and goes back', async () => {

@@ -11,6 +11,7 @@ import {
   SelectionBar,
   onDemand,
   useCan,
+  useUrlState,
 } from '@backoffice/ui';
 import { Slot } from '@backoffice/ui/areas';
 import { notify, notifyMessage } from '@backoffice/ui/notify';
@@ -19,6 +20,7 @@ import { PrintLabelsDialog } from '@backoffice/ui/stock';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { Way } from '../transfer/sending/send-fields';
 import { productsColumns } from './products-columns';
 import { useFilters, useProducts } from './products-context';
 
@@ -26,7 +28,8 @@ const TransferDialog = onDemand(async () => (await import('../transfer/transfer'
 const NothingSelected = onDemand(async () => (await import('./nothing-selected')).NothingSelected);
 const OutDialog = onDemand(async () => (await import('../stock/adjusting')).OutDialog);
 type OpenDialog =
-  | { kind: 'transfer' | 'out' | 'nothing' }
+  | { kind: 'out' | 'nothing' }
+  | { kind: 'transfer'; way?: Way }
   | { kind: 'labels'; units: StockRow[] }
   /** Opened by an extension of another area. */
   | { kind: 'other' };
@@ -48,7 +51,7 @@ interface Props {
 export function ProductsActions(props: Props) {
   const { selection, stock } = useProducts();
   const selectAll = useSelectAll();
-  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const [open, setOpen] = useOpenDialog();
   const notes = useId();
   const worth = worthOf(stock.known(selection.ids), selection.size);
   return (
@@ -61,6 +64,19 @@ export function ProductsActions(props: Props) {
       {open && <ActionDialog open={open} onClose={() => setOpen(null)} />}
     </>
   );
+}
+
+/** The dialog that is open, at first the one that the address asks for. */
+function useOpenDialog() {
+  const [{ send }, setUrl] = useUrlState({ send: '' });
+  const [open, setOpen] = useState<OpenDialog | null>(
+    send === '' ? null : { kind: 'transfer', way: 'send' },
+  );
+  const change = (next: OpenDialog | null) => {
+    setOpen(next);
+    setUrl({ send: '' });
+  };
+  return [useCan('products.transfer') || open?.kind !== 'transfer' ? open : null, change] as const;
 }
 
 interface ActionsProps extends Pick<Props, 'exported'> {
@@ -133,15 +149,16 @@ function ActionDialog({ open, onClose }: DialogProps) {
     case 'other':
       return null;
     case 'transfer':
-      return <Transfer onClose={onClose} />;
+      return <Transfer firstWay={open.way} onClose={onClose} />;
   }
 }
 
 /** Moves the ticked units now, or sends them. */
-function Transfer({ onClose }: { onClose: () => void }) {
+function Transfer({ firstWay, onClose }: { firstWay?: Way | undefined; onClose: () => void }) {
   const { selection, stock, scans, finishTransfer, undoneTransfer, finishSending } = useProducts();
   return (
     <TransferDialog
+      firstWay={firstWay}
       selection={selection}
       loadRows={stock.load}
       knownRows={stock.known}

@@ -42,17 +42,19 @@ interface Values {
 }
 
 interface Props extends Omit<Parameters<typeof useTransfer>[0], 'onRefused'> {
+  /** How the units go until the person chooses, by default at once. */
+  firstWay?: Way | undefined;
   onLost: (ids: number[]) => void;
   onSent: (sent: DoneSending) => void;
   onClose: () => void;
 }
 
 /** Asks where and how the ticked units go. While it is open, each scan ticks one more. */
-export function TransferDialog({ onClose, onLost, onSent, ...options }: Props) {
+export function TransferDialog({ firstWay = 'now', onClose, onLost, onSent, ...options }: Props) {
   const { t } = useTranslation('inventory');
   const { selection, knownRows } = options;
   const locations = useQuery(referenceQueries.list('locations'));
-  const [way, setWay] = useState<Way>('now');
+  const [way, setWay] = useState(firstWay);
   const { lost, drop, forget } = useLostUnits({ selection, knownRows, onLost });
   const transfer = useTransfer({ ...options, onRefused: drop });
   const send = useSend({ selection, onRefused: drop, onSent });

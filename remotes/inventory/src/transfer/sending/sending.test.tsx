@@ -51,6 +51,19 @@ test('ticked units are sent, and the slip is what another area has for it', asyn
   expect(await screen.findByText('Slip of 3')).toBeVisible();
 });
 
+test('a link to send units opens the dialog that takes their scans, once', async () => {
+  const far = unitState({ id: 9, code: 'OLD-7' });
+  api.on(calls.products.byBarcode, far);
+  const { user, currentPath } = await openStock('/admin/products?send=1');
+  const form = within(await screen.findByRole('dialog'));
+  expect(form.getByRole('radio', { name: 'Send' })).toBeChecked();
+  await scan(far.barcode);
+  expect(await form.findByText(/OLD-7/)).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(currentPath()).toBe('/admin/products');
+});
+
 test('units that left the stock are named, and the others are sent by another press', async () => {
   const shipment = { id: 2, number: 11, to: 'Outlet', at: '2026-11-21T08:00:00.000Z', by: 'besa' };
   api.fail(send, 409, 'in_transit', 'Under way to another shop: AM-90 (1)', {
