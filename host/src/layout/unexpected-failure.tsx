@@ -21,7 +21,7 @@ export function UnexpectedFailure() {
           {t('unexpected.title')}
         </h1>
         <p>{t('unexpected.text')}</p>
-        <button type="button" className="btn btn-danger" onClick={() => location.reload()}>
+        <button type="button" className="btn btn-primary" onClick={() => location.reload()}>
           {t('release.reload')}
         </button>
         <p className="small mt-3 mb-0">{t('area.reference', { reference })}</p>

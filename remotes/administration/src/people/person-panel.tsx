@@ -39,7 +39,7 @@ export function PersonPanel({ person, shops, isSelf, onEdit, onDisable, onLink, 
         ) : (
           <>
             <LinkButton person={person} onLink={onLink} />
-            <button type="button" className="btn btn-outline-danger btn-sm" onClick={onDisable}>
+            <button type="button" className="btn btn-outline-secondary btn-sm" onClick={onDisable}>
               {t('people.disable')}
             </button>
             {person.factor && !isSelf && <ResetFactor person={person} />}

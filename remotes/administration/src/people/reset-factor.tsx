@@ -27,7 +27,7 @@ export function ResetFactor({ person }: { person: Person }) {
     <>
       <button
         type="button"
-        className="btn btn-outline-danger btn-sm"
+        className="btn btn-outline-secondary btn-sm"
         onClick={() => setIsAsking(true)}
       >
         {t('factor.reset')}

@@ -26,7 +26,7 @@ export function CancelCount({ count }: { count: Count }) {
     <>
       <button
         type="button"
-        className="btn btn-outline-danger btn-sm"
+        className="btn btn-outline-secondary btn-sm"
         onClick={() => setIsAsking(true)}
       >
         {t('counts.cancel.open')}

@@ -115,7 +115,7 @@ function Refusal({ error, onLeaveOut }: RefusalProps) {
       {lost.length > 0 && (
         <button
           type="button"
-          className="btn btn-outline-danger btn-sm mt-2"
+          className="btn btn-outline-secondary btn-sm mt-2"
           onClick={() => onLeaveOut(lost)}
         >
           {t('prices.leaveOut', { count: lost.length, number: formatNumber(lost.length) })}

@@ -23,7 +23,7 @@ export function AdjustPart({ unit, onMoved }: Props) {
     <div className={styles.actions}>
       <button
         type="button"
-        className={`btn btn-sm ${unit.out ? 'btn-primary' : 'btn-outline-danger'}`}
+        className={`btn btn-sm ${unit.out ? 'btn-primary' : 'btn-outline-secondary'}`}
         onClick={() => setIsOpen(true)}
       >
         {t(unit.out ? 'found.title' : 'out.title')}

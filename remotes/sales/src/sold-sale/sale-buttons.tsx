@@ -41,7 +41,7 @@ export function SaleButtons({ view, mendable, returned, onPrint }: Props) {
         <Plain onClick={() => setOpen('correct')}>{t('soldSale.correct')}</Plain>
       )}
       {mendable.canVoid && (
-        <button type="button" className="btn btn-outline-danger" onClick={() => setOpen('void')}>
+        <button type="button" className="btn btn-outline-secondary" onClick={() => setOpen('void')}>
           {t('soldSale.void')}
         </button>
       )}

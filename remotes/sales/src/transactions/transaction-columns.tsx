@@ -37,7 +37,7 @@ export const transactionColumns = (
       type === null ? (
         NO_VALUE
       ) : (
-        <Badge tone={type === 'income' ? 'success' : 'warning'}>
+        <Badge tone={type === 'income' ? 'success' : 'danger'}>
           {t(`words:transactionType.${type}`)}
         </Badge>
       ),

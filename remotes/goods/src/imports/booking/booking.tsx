@@ -75,7 +75,7 @@ function Cancel({ id }: { id: number }) {
   }
   return (
     <>
-      <button type="button" className="btn btn-outline-danger" onClick={() => setIsAsking(true)}>
+      <button type="button" className="btn btn-outline-secondary" onClick={() => setIsAsking(true)}>
         {t('imports.booking.cancel')}
       </button>
       <ConfirmDialog
