@@ -2,10 +2,12 @@ import { formatMoney, sumMoney } from '@backoffice/i18n';
 import {
   Badge,
   Card,
+  Choices,
   DataTable,
   DateNavigator,
   downloadCsv,
   FilterBar,
+  FilterChip,
   FilterDate,
   FilterSelect,
   FilterText,
@@ -155,8 +157,30 @@ interface FiltersProps {
 }
 
 function Filters({ chosen, onChoose }: FiltersProps) {
+  const [type, setType] = useState('shoes');
+  const [view, setView] = useState<'all' | 'due'>('all');
+  const types = (
+    <FilterSelect
+      label="Type"
+      value={type}
+      onChange={setType}
+      options={[{ value: 'shoes', label: 'Shoes' }]}
+    />
+  );
+  const views = (
+    <Choices
+      label="View"
+      value={view}
+      onChange={setView}
+      options={[
+        { value: 'all', label: 'All' },
+        { value: 'due', label: 'Label due' },
+      ]}
+    />
+  );
+  const chip = type && <FilterChip name="Shoes" onRemove={() => setType('')} />;
   return (
-    <FilterBar>
+    <FilterBar set={type ? 1 : 0} more={types} chips={chip} views={views}>
       <FilterText label="Code" value="" onChange={() => undefined} />
       <FilterText
         label="Brand"
@@ -167,12 +191,6 @@ function Filters({ chosen, onChoose }: FiltersProps) {
         label="Start date"
         value={chosen.day}
         onChange={(day) => onChoose({ ...chosen, day })}
-      />
-      <FilterSelect
-        label="Type"
-        value=""
-        onChange={() => undefined}
-        options={[{ value: 'shoes', label: 'Shoes' }]}
       />
     </FilterBar>
   );

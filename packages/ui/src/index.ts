@@ -35,6 +35,7 @@ export { withAttempts } from './loading/attempts';
 export { Code, useCode } from './loading/code';
 export { onDemand } from './loading/on-demand';
 export { FilterDate, FilterDays } from './filter/day-filters';
+export { FilterChip } from './filter/filter-chip';
 export { FilterBar, FilterSelect, FilterText, ResetFilters } from './filter/filters';
 export { CheckboxField } from './form/fields/checkbox-field';
 export { ChoiceListField } from './form/fields/choice-list-field';

@@ -2,6 +2,7 @@ import { renderPage } from '@backoffice/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 
+import { FilterChip } from './filter-chip';
 import { FilterBar, FilterText } from './filters';
 
 /** A list whose address follows late, as on a busy machine. */
@@ -61,4 +62,13 @@ test('a phone opens the folded filters by a button, which says how many are set'
   expect(button).toHaveAttribute('aria-expanded', 'false');
   await user.click(button);
   expect(button).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('a chip names a filter that is set, and takes it away', async () => {
+  const remove = jest.fn();
+  const { user } = await renderPage(
+    <FilterBar chips={<FilterChip name="Shoes" onRemove={remove} />}>{null}</FilterBar>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Remove filter Shoes' }));
+  expect(remove).toHaveBeenCalledTimes(1);
 });

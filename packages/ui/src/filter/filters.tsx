@@ -10,13 +10,15 @@ interface BarProps {
   set?: number;
   /** Filters that are wanted now and then; every width folds them away. */
   more?: ReactNode;
+  /** A `FilterChip` for each of those that is set, in view while they are folded. */
+  chips?: ReactNode;
   /** A line of its own beneath, of views and layouts. */
   views?: ReactNode;
   children: ReactNode;
 }
 
 /** The filters of a list, in a row that wraps; a phone shows the one that `isMain`. */
-export const FilterBar = ({ label, set, more, views, children }: BarProps) => {
+export const FilterBar = ({ label, set, more, chips, views, children }: BarProps) => {
   const { t } = useTranslation('ui');
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -39,6 +41,7 @@ export const FilterBar = ({ label, set, more, views, children }: BarProps) => {
         </button>
       )}
       {more && <div className={styles.more}>{more}</div>}
+      {chips && <div className={styles.chips}>{chips}</div>}
       {views}
     </div>
   );

@@ -1,12 +1,12 @@
 import { referenceQueries } from '@backoffice/api-client/resources/reference';
 import { PRODUCT_TYPES } from '@backoffice/contracts';
-import { FilterBar, FilterDate, FilterSelect, FilterText } from '@backoffice/ui';
+import { FilterBar, FilterChip, FilterDate, FilterSelect, FilterText } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { toggleShowAll, withDay, withState, type ProductsUrl } from './product-filter';
 import { useFilters } from './products-context';
-import { ProductsViews, stateText, useStates } from './products-views';
+import { isView, ProductsViews, stateText, useStates } from './products-views';
 
 /** The filters of the specification; folded, those of type, location and state; then the views. */
 export function ProductsFilters() {
@@ -28,6 +28,7 @@ export function ProductsFilters() {
           <StateFilter />
         </>
       }
+      chips={<Chips />}
       views={<ProductsViews />}
     >
       <FilterDate {...day('start')} max={url.end || undefined} />
@@ -50,6 +51,25 @@ export function ProductsFilters() {
 
 const setFilters = ({ all, brand, type, location, state }: ProductsUrl) =>
   [all, brand, type, location, state].filter(Boolean).length;
+
+/** The folded filters that are set; a view that stands beside them needs no chip. */
+function Chips() {
+  const { t } = useTranslation('inventory');
+  const { url, change } = useFilters();
+  const { data: locations = [] } = useQuery(referenceQueries.list('locations'));
+  const type = PRODUCT_TYPES.find((one) => one === url.type);
+  const location = locations.find(({ id }) => String(id) === url.location);
+  const state = useStates().find((one) => one === url.state && !isView(one));
+  return (
+    <>
+      {type && (
+        <FilterChip name={t(`words:productType.${type}`)} onRemove={() => change({ type: '' })} />
+      )}
+      {location && <FilterChip name={location.name} onRemove={() => change({ location: '' })} />}
+      {state && <FilterChip name={stateText(t, state)} onRemove={() => change({ state: '' })} />}
+    </>
+  );
+}
 
 function TypeFilter() {
   const { t } = useTranslation('inventory');

@@ -10,6 +10,8 @@ import styles from './products.module.css';
 /** The states that somebody looks through each day; the others are among the filters. */
 const VIEWS = ['due', 'aside', 'slow'] as const;
 
+export const isView = (state: StockState) => VIEWS.some((view) => view === state);
+
 /** The list's views, each one press away, and how its rows are laid out. */
 export function ProductsViews() {
   const { t } = useTranslation('inventory');
