@@ -76,8 +76,11 @@ export function interruption() {
   return stopping.signal;
 }
 
-/** Milliseconds without the end of a test: then a step counts as stuck, even on a slow machine. */
-const STANDSTILL = 15 * 60_000;
+/**
+ * Minutes without the end of a test: then a step counts as stuck, even on a slow machine. All rounds
+ * of a race are one test.
+ */
+const standstill = () => (process.env.ROUNDS === 'full' ? 60 : 15);
 
 /**
  * @param {Step} step
@@ -87,7 +90,7 @@ const STANDSTILL = 15 * 60_000;
 async function runStep({ name, command, cwd, environment, runsTests }, { status, interrupted }) {
   const started = performance.now();
   const stuck = new AbortController();
-  const patience = setTimeout(() => stuck.abort(), STANDSTILL);
+  const patience = setTimeout(() => stuck.abort(), standstill() * 60_000);
   if (!runsTests) clearTimeout(patience);
   const told = status.begin(name);
   /** @type {string[]} */
@@ -105,7 +108,7 @@ async function runStep({ name, command, cwd, environment, runsTests }, { status,
   clearTimeout(patience);
   const seconds = (performance.now() - started) / 1000;
   if (code !== 0) console.log(`\n${output.join('\n').trimEnd()}\n`);
-  if (stuck.signal.aborted) console.log(`No test of "${name}" ended for a quarter of an hour`);
+  if (stuck.signal.aborted) console.log(`No test of "${name}" ended for ${standstill()} minutes`);
   told.end(code === 0);
   return { name, succeeded: code === 0, seconds, processorSeconds };
 }
