@@ -15,7 +15,7 @@ export function deliveriesColumns({ t, timeZone }: Options): Column<Delivery>[] 
   return [
     {
       id: 'received',
-      phone: 'meta',
+      phone: 'badge',
       header: t('words:fields.at'),
       selfEvident: true,
       cell: ({ received_at }) => (

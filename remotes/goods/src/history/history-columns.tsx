@@ -19,7 +19,7 @@ export function historyColumns({ t, timeZone, onUndo }: Options): Column<Operati
   return [
     {
       id: 'when',
-      phone: 'meta',
+      phone: 'badge',
       header: t('words:fields.at'),
       selfEvident: true,
       cell: ({ at }) => <span className="text-nowrap">{formatMoment(at, timeZone)}</span>,
