@@ -41,6 +41,7 @@ const LISTS = [
   ['/operations', 300],
   ['/cms', 300],
   ['/people', 300],
+  ['/audit', 300],
   ['/sales', Infinity],
   ['/counts', Infinity],
   ['/shipments', 300],

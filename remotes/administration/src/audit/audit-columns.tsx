@@ -1,6 +1,7 @@
 import type { AuditEvent } from '@backoffice/contracts';
 import { formatMoment, type TFunction } from '@backoffice/i18n';
 import type { Column } from '@backoffice/ui';
+import { useTranslation } from 'react-i18next';
 
 import { Subject } from './audit-subject';
 import { byText, changeTexts } from './audit-words';
@@ -32,36 +33,36 @@ export const firstsOfDays = (rows: readonly AuditEvent[], timeZone: string | und
 export const auditColumns = ({ t, timeZone, firstOfDay }: Options): Column<AuditEvent>[] => [
   {
     id: 'at',
+    phone: 'badge',
     header: t('words:fields.at'),
     selfEvident: true,
     cell: (row) => (
       <>
-        {firstOfDay.has(row.id) && <strong className={styles.day}>{dayOf(row, timeZone)}</strong>}{' '}
-        {formatMoment(row.at, timeZone, { timeStyle: 'short' })}
+        <span className={styles.timeOfDay}>
+          {firstOfDay.has(row.id) && <strong className={styles.day}>{dayOf(row, timeZone)}</strong>}{' '}
+          {formatMoment(row.at, timeZone, { timeStyle: 'short' })}
+        </span>
+        <span className={styles.moment}>{formatMoment(row.at, timeZone)}</span>
       </>
     ),
   },
   {
     id: 'by',
+    phone: 'meta',
     header: t('audit.by'),
     selfEvident: true,
-    cell: ({ by, approved_by: approver }) => (
-      <>
-        {byText(t, by)}
-        {approver && (
-          <div className={styles.second}>{t('audit.approvedBy', { name: approver.name })}</div>
-        )}
-      </>
-    ),
+    cell: (row) => <Who {...row} />,
   },
   {
     id: 'kind',
+    phone: 'title',
     header: t('audit.kind'),
     selfEvident: true,
     cell: ({ kind }) => <strong>{kindText(kind)}</strong>,
   },
   {
     id: 'subject',
+    phone: 'meta',
     header: t('audit.subject'),
     selfEvident: true,
     cell: (row) => (
@@ -78,7 +79,19 @@ export const auditColumns = ({ t, timeZone, firstOfDay }: Options): Column<Audit
   },
 ];
 
-const Changes = ({ texts }: { texts: string[] }) =>
+export function Who({ by, approved_by: approver }: AuditEvent) {
+  const { t } = useTranslation('administration');
+  return (
+    <>
+      {byText(t, by)}
+      {approver && (
+        <div className={styles.second}>{t('audit.approvedBy', { name: approver.name })}</div>
+      )}
+    </>
+  );
+}
+
+export const Changes = ({ texts }: { texts: string[] }) =>
   texts.length > 0 && (
     <ul className={styles.changes}>
       {texts.map((text) => (

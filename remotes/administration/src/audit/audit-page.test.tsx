@@ -50,7 +50,7 @@ test('tells who did what to whom, who approved it, and what it was before', asyn
   api.on(list, [promoted, cheap, byOperator]);
   await open();
   const first = within(
-    await rowOf(/Saturday 21 Nov 2026 10:30 arta Krasniqi Person changed Besa Gashi/),
+    await rowOf(/Saturday 21 Nov 2026 10:30.* arta Krasniqi Person changed Besa Gashi/),
   );
   expect(first.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Rights: Cashier → Manager',
@@ -142,6 +142,14 @@ test('events of a day stand below its name; a thing leads to its page', async ()
   await open();
   expect(await screen.findAllByText(/Nov 2026$/)).toHaveLength(2);
   expect(screen.getByRole('link', { name: '7' })).toHaveAttribute('href', '/admin/there/sales?r=7');
+});
+
+test('an event opens with all that changed', async () => {
+  api.on(list, [promoted]);
+  const { user } = await open();
+  await user.click(await rowOf(/Person changed/));
+  const panel = within(await screen.findByRole('dialog', { name: 'Person changed' }));
+  expect(panel.getByText('Rights: Cashier → Manager')).toBeVisible();
 });
 
 test('is filtered by days, kind and person, in the address', async () => {

@@ -5,6 +5,7 @@ import {
   DataTable,
   EmptyState,
   ExportMenu,
+  onDemand,
   PageFrame,
   QueryView,
   usePagedRows,
@@ -12,12 +13,14 @@ import {
   useUrlState,
 } from '@backoffice/ui';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { auditColumns, firstsOfDays } from './audit-columns';
 import { auditFilter, NO_FILTER, type AuditUrl } from './audit-filter';
 import { AuditFilters } from './audit-filters';
+
+const EventPanel = onDemand(async () => (await import('./event-panel')).EventPanel);
 
 /** Lists who changed what and what was refused, newest first. */
 export default function AuditPage() {
@@ -40,11 +43,7 @@ function Events({ url }: { url: AuditUrl }) {
     placeholderData: keepPreviousData,
     enabled: !isUnanswerable,
   });
-  const paged = usePagedRows(query);
-  const { rows } = paged;
-  const columns = useColumns(rows);
-  const isEmpty = isUnanswerable || rows.length === 0;
-
+  const isEmpty = isUnanswerable || !query.data?.rows.length;
   return (
     <Card
       title={t('audit.events')}
@@ -54,22 +53,39 @@ function Events({ url }: { url: AuditUrl }) {
         <EmptyState title={t('audit.backwards')} text={t('audit.backwardsHint')} />
       ) : (
         <QueryView query={query} errorText={t('audit.loadFailed')}>
-          {() => (
-            <DataTable
-              caption={t('audit.title')}
-              columns={columns}
-              rows={rows}
-              rowKey={({ id }) => id}
-              filter={filter}
-              busy={query.isFetching && !query.isFetchingNextPage}
-              isLoadingMore={paged.isLoadingMore}
-              onEndReached={paged.loadMore}
-              empty={<EmptyState title={t('audit.empty')} text={t('audit.emptyHint')} />}
-            />
-          )}
+          {() => <EventRows query={query} filter={filter} />}
         </QueryView>
       )}
     </Card>
+  );
+}
+
+interface RowsProps {
+  query: Parameters<typeof usePagedRows<AuditEvent>>[0] & { isFetching: boolean };
+  filter: object;
+}
+
+function EventRows({ query, filter }: RowsProps) {
+  const { t } = useTranslation('administration');
+  const { rows, isLoadingMore, loadMore } = usePagedRows(query);
+  const columns = useColumns(rows);
+  const [open, setOpen] = useState<AuditEvent | null>(null);
+  return (
+    <>
+      <DataTable
+        caption={t('audit.title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        filter={filter}
+        busy={query.isFetching && !query.isFetchingNextPage}
+        isLoadingMore={isLoadingMore}
+        onEndReached={loadMore}
+        onRowActivate={setOpen}
+        empty={<EmptyState title={t('audit.empty')} text={t('audit.emptyHint')} />}
+      />
+      {open && <EventPanel event={open} onClose={() => setOpen(null)} />}
+    </>
   );
 }
 
