@@ -26,6 +26,7 @@ export function rules({ development, targets, require }) {
   return [
     scripts(targets, development),
     WORDS,
+    SUMMARIES,
     ...(development ? [HOT_TEXTS] : []),
     { test: /\.module\.css$/, use: [extract, css({ modules })], type: 'javascript/auto' },
     {
@@ -57,6 +58,13 @@ const WORDS = {
   test: /contracts[\\/]src[\\/]words[\\/]locales[\\/]\w+\.ts$/,
   enforce: 'pre',
   loader: join(import.meta.dirname, 'plugins/words-in-language.mjs'),
+};
+
+/** @type {RuleSetRule} */
+const SUMMARIES = {
+  test: /contracts[\\/]src[\\/]api[\\/][\w-]+\.ts$/,
+  enforce: 'pre',
+  loader: join(import.meta.dirname, 'plugins/without-summaries.mjs'),
 };
 
 /** @type {RuleSetRule} */

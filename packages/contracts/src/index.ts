@@ -8,6 +8,7 @@ export * from './api/client-errors';
 export * from './api/company';
 export * from './api/counts';
 export * from './api/deliveries';
+export * from './api/receiving';
 export * from './api/events';
 export * from './api/exports';
 export * from './api/figures';

@@ -1,4 +1,4 @@
-import { deliveryCalls, type DeliveryInput } from '@backoffice/contracts';
+import { receiveCall, type DeliveryInput } from '@backoffice/contracts';
 import { mutationOptions } from '@tanstack/react-query';
 
 import { callWhole, type Write } from './call';
@@ -31,7 +31,7 @@ export const receiveMutation = () =>
       idempotencyKey,
     }: Write<DeliveryInput>): Promise<ReceivedUnits> => {
       const sent = { body, idempotencyKey };
-      const { data, message } = await callWhole(deliveryCalls.receive, sent, receivedOf);
+      const { data, message } = await callWhole(receiveCall, sent, receivedOf);
       return { ...data, message };
     },
     meta: { invalidates: [ROOTS.products, ROOTS.operations] },

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Option } from '../form/fields/select-field';
 import styles from './filter.module.css';
 
 interface BarProps {
@@ -46,16 +45,6 @@ export const FilterBar = ({ label, set, more, chips, views, children }: BarProps
     </div>
   );
 };
-
-/** Where a filter matches nothing: shows the whole list again. */
-export function ResetFilters({ onReset }: { onReset: () => void }) {
-  const { t } = useTranslation('ui');
-  return (
-    <button type="button" className="btn btn-outline-secondary" onClick={onReset}>
-      {t('filtersReset')}
-    </button>
-  );
-}
 
 export interface FilterProps {
   label: string;
@@ -116,36 +105,6 @@ export function FilterText({ label, value, onChange, isMain }: FilterProps & { i
         onKeyDown={(event) => event.key === 'Enter' && send()}
         onBlur={send}
       />
-    </div>
-  );
-}
-
-interface SelectProps extends FilterProps {
-  options: readonly Option[];
-  /** Label of the entry '', by default "All". */
-  whole?: string;
-}
-
-/** One of a list to filter by, or all (''). */
-export function FilterSelect({ label, value, onChange, options, whole }: SelectProps) {
-  const id = useId();
-  const { t } = useTranslation('ui');
-  return (
-    <div className={styles.filter}>
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className="form-select form-select-sm"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        <option value="">{whole ?? t('all')}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
     </div>
   );
 }
