@@ -12,6 +12,7 @@ import {
   FormError,
   SaveBar,
   SelectField,
+  Skeleton,
   TextField,
   useAppForm,
   useWrite,
@@ -27,7 +28,21 @@ import { profileInput, profileValues, type ProfileValues } from './profile-value
 /** The person signed in; phone and current shop can be changed where the server stores them. */
 export function ProfileCard({ session }: { session: CurrentSession }) {
   const { t } = useTranslation('administration');
-  const { data: canSave = false } = useQuery(sessionQueries.supports('editProfile'));
+  const { data: canSave } = useQuery(sessionQueries.supports('editProfile'));
+  const { isPending: areShopsPending } = useQuery(referenceQueries.list('locations'));
+  // Drawn before it is known what can be changed, the card would grow and push all others down.
+  if (canSave === undefined || (canSave && areShopsPending)) {
+    return (
+      <Card title={t('userProfile.details')}>
+        <Skeleton />
+      </Card>
+    );
+  }
+  return <ProfileForm session={session} canSave={canSave} />;
+}
+
+function ProfileForm({ session, canSave }: { session: CurrentSession; canSave: boolean }) {
+  const { t } = useTranslation('administration');
   const values = profileValues(session);
   const form = useAppForm<ProfileValues>({ defaultValues: values });
   useFreshValues(form, values);

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { ProfileCard } from './profile-card';
+import styles from './sign-in-cards.module.css';
 
 const SignInCards = onDemand(async () => (await import('./sign-in-cards')).SignInCards);
 
@@ -15,10 +16,10 @@ export default function UserProfilePage() {
     <PageFrame title={t('userProfile.title')}>
       <QueryView query={session} failure="administrationLoadFailed">
         {(current) => (
-          <>
+          <div className={`in-order ${styles.cards}`}>
             <ProfileCard key={current.user.id ?? current.user.email} session={current} />
             {current.user.isByPin ? <ByPinCard /> : <SignInCards />}
-          </>
+          </div>
         )}
       </QueryView>
       <Slot name="profile.section" props={{}} />

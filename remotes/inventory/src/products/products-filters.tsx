@@ -49,8 +49,8 @@ export function ProductsFilters() {
   );
 }
 
-const setFilters = ({ all, brand, type, location, state }: ProductsUrl) =>
-  [all, brand, type, location, state].filter(Boolean).length;
+const setFilters = ({ brand, type, location, state }: ProductsUrl) =>
+  [brand, type, location, state].filter(Boolean).length;
 
 /** The folded filters that are set; a view that stands beside them needs no chip. */
 function Chips() {
