@@ -40,7 +40,6 @@ export function PerformanceChart({ name, figures, today, busy }: Props) {
   const { months, money } = useFormats();
   const setting = useChartSetting();
   const drawn = useDrawnYears(figures, today);
-  const isSingle = drawn.length === 1;
 
   const option = useMemo(() => {
     const around = { categories: months, setting, format: money.full, short: money.short };
@@ -52,7 +51,7 @@ export function PerformanceChart({ name, figures, today, busy }: Props) {
 
   return (
     <>
-      {!isSingle && <SeriesLegend entries={drawn} />}
+      {drawn.length > 1 && <SeriesLegend entries={drawn} />}
       <ChartFrame
         width="100%"
         height={HEIGHT}
