@@ -55,7 +55,7 @@ test("the list begins with today's products; its filters live in the address", a
   await expect(page.getByText('No products found').first()).toBeVisible();
   await button(page, 'Show All').click();
   await expect(page.locator('tbody tr').first()).toBeVisible();
-  await expect(page.getByText(/^[\d,]+\+? products$/).first()).toBeVisible();
+  await expect(page.getByText(/^[\d,]+\+? units$/).first()).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Code' })).toHaveValue('');
 });
 

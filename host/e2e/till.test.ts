@@ -176,7 +176,7 @@ test('axe finds nothing in the till, its count and its dialogs, wide or on a pho
 
   for (const prefix of ['/admin', '/rtl']) {
     const phone = await openTill(app, `${prefix}/till`, { viewport: { width: 390, height: 844 } });
-    await phone.locator('main .btn-primary').first().click();
+    await phone.locator('#page-actions .btn-primary').click();
     await expect(phone.locator('fieldset input').first()).toBeVisible();
     expect(await objections(phone, 'all')).toEqual([]);
     expect(await overflowOf(phone)).toBe(0);

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
 import { isDialogInUse } from '../dialog/focus-on-mount';
+import { Icon } from '../icon/icon';
+import { previous as back } from '../icon/icons';
 import { InBar, PAGE_BRAND_ID, PageActions } from './in-bar';
 import styles from './page.module.css';
 
@@ -37,9 +39,14 @@ export function PageFrame({ title, parent, actions, children }: Props) {
         {parent && (
           <>
             <button type="button" className={styles.parent} onClick={parent.onOpen}>
-              {parent.title}
+              <span className={styles.back}>
+                <Icon path={back} />
+              </span>
+              <span className={styles.way}>{parent.title}</span>
             </button>
-            <span aria-hidden="true">/</span>
+            <span className={styles.slash} aria-hidden="true">
+              /
+            </span>
           </>
         )}
         <h1 ref={setHeading} tabIndex={-1} className={styles.title}>

@@ -23,7 +23,7 @@ const valuesOf = (company: Company): Values => ({
   registrationNumber: company.registration_number,
   administrator: company.admin,
   email: company.email,
-  registered: formatMoment(company.created_at, company.timezone, { dateStyle: 'long' }),
+  registered: formatMoment(company.created_at, company.timezone, { dateStyle: 'medium' }),
   phone: company.phone ?? '',
   address: company.address ?? '',
   version: company.version,

@@ -1,5 +1,5 @@
 import type { ExportList } from '@backoffice/contracts';
-import { ExportMenu, Icon, ICONS, useCan } from '@backoffice/ui';
+import { ExportMenu, Icon, ICONS, PageActions, useCan } from '@backoffice/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -19,12 +19,16 @@ export function TabPanel({ onAdd, list, children }: Props) {
   return (
     <div className={styles.panel}>
       {canEdit && (
-        <div className={styles.bar}>
-          {list && <ExportMenu list={list} />}
+        <PageActions>
           <button type="button" className="btn btn-primary" onClick={onAdd}>
             <Icon path={ICONS.plus} />
             {t('add')}
           </button>
+        </PageActions>
+      )}
+      {canEdit && list && (
+        <div className={styles.bar}>
+          <ExportMenu list={list} />
         </div>
       )}
       {children}

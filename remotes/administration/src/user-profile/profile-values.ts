@@ -21,7 +21,7 @@ export const profileValues = ({ user, company }: CurrentSession): ProfileValues 
   phone: user.phone ?? '',
   role: user.role,
   company: company.name,
-  registered: formatMoment(user.created_at, company.timezone, { dateStyle: 'long' }),
+  registered: formatMoment(user.created_at, company.timezone, { dateStyle: 'medium' }),
   location: user.location ?? '',
   version: user.version,
 });

@@ -7,6 +7,7 @@ import {
   ExportMenu,
   Icon,
   ICONS,
+  PageActions,
   QueryView,
   onDemand,
   useCan,
@@ -41,15 +42,8 @@ export function ReferenceList({ table }: { table: ReferenceTable }) {
   );
 
   return (
-    <Card
-      title={t(`tabs.${table}`)}
-      actions={
-        <>
-          <ExportMenu list={table} />
-          {add}
-        </>
-      }
-    >
+    <Card title={t(`tabs.${table}`)} actions={<ExportMenu list={table} />}>
+      {add}
       <QueryView
         query={query}
         errorText={t('loadFailed', { kind: t(`kinds.${table}`) })}
@@ -96,8 +90,10 @@ function useReferenceColumns(
 function AddButton({ table, onAdd }: { table: ReferenceTable; onAdd: () => void }) {
   const { t } = useTranslation('catalogue');
   return (
-    <button type="button" className="btn btn-primary btn-sm" onClick={onAdd}>
-      <Icon path={ICONS.plus} /> {t(`addTitle.${kindOf(table)}`)}
-    </button>
+    <PageActions>
+      <button type="button" className="btn btn-primary" onClick={onAdd}>
+        <Icon path={ICONS.plus} /> {t(`addTitle.${kindOf(table)}`)}
+      </button>
+    </PageActions>
   );
 }

@@ -10,12 +10,16 @@ export interface SiblingsGrid {
 const bySize = (a: string | null, b: string | null) => compareSizes(a ?? '', b ?? '');
 const distinct = <T>(values: T[]): T[] => [...new Set(values)];
 
-/** Answers "do you have a 42 in the other shop?": by size, and by location with the own first. */
+/**
+ * Answers "do you have a 42 in the other shop?": by size, and by location with the own first, also
+ * where nothing is there.
+ */
 export function siblingsGrid(siblings: readonly Sibling[], own?: string): SiblingsGrid {
   const rank = (location: string | null) => (location !== null && location === own ? 0 : 1);
-  const locations = distinct(siblings.map(({ location }) => location)).sort(
-    (a, b) => rank(a) - rank(b) || (a ?? '\uffff').localeCompare(b ?? '\uffff'),
-  );
+  const known = siblings.map(({ location }) => location);
+  const locations = distinct(
+    own === undefined || known.length === 0 ? known : [own, ...known],
+  ).sort((a, b) => rank(a) - rank(b) || (a ?? '\uffff').localeCompare(b ?? '\uffff'));
   const sizes = distinct(siblings.map(({ number }) => number)).sort(bySize);
   const countOf = (size: string | null, location: string | null) =>
     siblings

@@ -1,6 +1,7 @@
 import type { Sibling } from '@backoffice/contracts';
 import { formatNumber, NO_VALUE } from '@backoffice/i18n';
 import { useOwnLocation } from '@backoffice/ui';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { siblingsGrid } from './siblings-grid';
@@ -20,21 +21,12 @@ export function SizeRun({ siblings, label, size }: Props) {
   const own = useOwnLocation();
   const { locations, rows } = siblingsGrid(siblings, own);
   const markOf = (one: string | null) => (size !== undefined && one === size ? styles.sought : '');
+  const box = useSought(size);
   return (
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- it scrolls, so the keyboard has to get into it
-    <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
+    <div ref={box} className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
       <table className={`table table-sm ${styles.run}`}>
-        <thead>
-          <tr>
-            <th scope="col">{t('words:fields.location')}</th>
-            {rows.map((row) => (
-              <th key={row.size} scope="col" className={markOf(row.size)}>
-                <bdi>{row.size ?? NO_VALUE}</bdi>
-              </th>
-            ))}
-            <th scope="col">{t('unitPanel.total')}</th>
-          </tr>
-        </thead>
+        <SizeHead sizes={rows.map((row) => row.size)} sought={size} />
         <tbody>
           {locations.map((location, index) => (
             <tr key={location} className={location !== null && location === own ? styles.own : ''}>
@@ -53,6 +45,40 @@ export function SizeRun({ siblings, label, size }: Props) {
       </table>
     </div>
   );
+}
+
+function SizeHead({ sizes, sought }: { sizes: (string | null)[]; sought: Props['size'] }) {
+  const { t } = useTranslation('inventory');
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('words:fields.location')}</th>
+        {sizes.map((size) => (
+          <th
+            key={size}
+            scope="col"
+            className={size === sought ? styles.sought : ''}
+            data-sought={size === sought || undefined}
+          >
+            <bdi>{size ?? NO_VALUE}</bdi>
+          </th>
+        ))}
+        <th scope="col">{t('unitPanel.total')}</th>
+      </tr>
+    </thead>
+  );
+}
+
+/** Scrolls a narrow run so that the sought size is in sight. */
+function useSought(size: Props['size']) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const cell = box.current?.querySelector('[data-sought]')?.getBoundingClientRect();
+    const { left = 0, width = 0 } = box.current?.getBoundingClientRect() ?? {};
+    if (cell && box.current)
+      box.current.scrollLeft += cell.left + cell.width / 2 - left - width / 2;
+  }, [size]);
+  return box;
 }
 
 const Count = ({ count }: { count: number }) =>

@@ -1,9 +1,10 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { usePopup } from '../../dialog/use-popup';
 import { Icon } from '../../icon/icon';
 import { more } from '../../icon/icons';
+import { useMedia } from '../../use-media';
 import styles from './selection-bar.module.css';
 
 interface Props {
@@ -15,21 +16,13 @@ interface Props {
 /** Below this width a bar with all actions would take two lines, and a tick would move the rows. */
 const NARROW = '(width < 1200px)';
 
-function subscribe(listener: () => void) {
-  const media = matchMedia(NARROW);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
-}
-
-const useHasRoom = () => useSyncExternalStore(subscribe, () => !matchMedia(NARROW).matches);
-
 /**
  * Actions of a list that are wanted now and then, behind one button. They stay mounted, so that a
  * dialog that one of them opened lives on.
  */
 export function MoreActions({ isFlat: isWanted, children }: Props) {
   const { t } = useTranslation('ui');
-  const isFlat = useHasRoom() && isWanted;
+  const isFlat = !useMedia(NARROW) && isWanted;
   const { isOpen, setIsOpen, button, holder } = usePopup();
   return (
     <span {...holder} className={styles.more}>

@@ -1,7 +1,16 @@
 import { productGroupQueries } from '@backoffice/api-client/resources/product-groups';
 import type { StockRow } from '@backoffice/api-client/resources/products';
+import type { ProductGroup as ProductGroupRow } from '@backoffice/contracts';
 import { formatNumber } from '@backoffice/i18n';
-import { Card, EmptyState, ListCount, QueryView, Spinner, usePagedRows } from '@backoffice/ui';
+import {
+  Card,
+  EmptyState,
+  ListCount,
+  QueryView,
+  Spinner,
+  useOwnLocation,
+  usePagedRows,
+} from '@backoffice/ui';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +47,6 @@ export function GroupedStock({ onOpen }: Props) {
   const { rows: scanned } = useProducts();
   const { filter, query } = useGroups();
   const { rows, total, capped, hasMore, isLoadingMore, loadMore } = usePagedRows(query);
-  const columns = useMemo(() => sizeColumns(rows), [rows]);
   const units = rows.reduce((sum, group) => sum + group.units, 0);
   const number = `${formatNumber(total)}${capped ? '+' : ''}`;
   const count = t('products.count', { count: total, number });
@@ -55,20 +63,40 @@ export function GroupedStock({ onOpen }: Props) {
           rows.length === 0 ? (
             <EmptyState title={t('products.empty')} text={t('products.emptyHint')} />
           ) : (
-            <ul className={styles.groups} aria-busy={query.isFetching}>
-              {rows.map((group) => (
-                <ProductGroup
-                  key={group.id}
-                  {...{ group, onOpen }}
-                  columns={columns.get(group.type)}
-                />
-              ))}
-            </ul>
+            <Groups groups={rows} isBusy={query.isFetching} onOpen={onOpen} />
           )
         }
       </QueryView>
       {loadMore && <MoreButton isLoading={isLoadingMore} onClick={loadMore} />}
     </Card>
+  );
+}
+
+interface GroupsProps extends Pick<Props, 'onOpen'> {
+  groups: readonly ProductGroupRow[];
+  isBusy: boolean;
+}
+
+function Groups({ groups, isBusy, onOpen }: GroupsProps) {
+  const { t } = useTranslation('inventory');
+  const { url } = useFilters();
+  const shop = useOwnLocation();
+  // A filter by shop leaves the others out, the own as well.
+  const own = url.location === '' ? shop : undefined;
+  const columns = useMemo(() => sizeColumns(groups), [groups]);
+  return (
+    <>
+      {own !== undefined && <p className={styles.note}>{t('products.sizesHere', { shop: own })}</p>}
+      <ul className={styles.groups} aria-busy={isBusy}>
+        {groups.map((group) => (
+          <ProductGroup
+            key={group.id}
+            {...{ group, own, onOpen }}
+            columns={columns.get(group.type)}
+          />
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -19,13 +19,15 @@ import styles from './grouped.module.css';
 
 interface Props {
   group: ProductGroup;
+  /** The shop whose numbers stand first; undefined to add up all shops. */
+  own: string | undefined;
   /** Sizes that have a column each in all rows, whether the product has them or not. */
   columns: readonly (string | null)[] | undefined;
   onOpen: (unit: StockRow) => void;
 }
 
 /** A product with its number of units by size; once it is opened, its shops and units as well. */
-export function ProductGroup({ group, columns, onOpen }: Props) {
+export function ProductGroup({ group, own, columns, onOpen }: Props) {
   const { t } = useTranslation('inventory');
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -46,7 +48,7 @@ export function ProductGroup({ group, columns, onOpen }: Props) {
             {unitDescription(group)} · {formatDay(group.date, { day: 'numeric', month: 'short' })}
           </span>
         </span>
-        <Sizes sizes={group.sizes} columns={columns} />
+        <Sizes sizes={group.sizes} {...{ own, columns }} />
         <Worth {...group} />
       </button>
       <div id={id} className={styles.units}>
@@ -63,17 +65,27 @@ export function ProductGroup({ group, columns, onOpen }: Props) {
   );
 }
 
-/** How many there are of each size in all shops; the shops stand in the opened product. */
-function Sizes({ sizes, columns }: Pick<ProductGroup, 'sizes'> & Pick<Props, 'columns'>) {
-  const totals = new Map(siblingsGrid(sizes).rows.map(({ size, total }) => [size, total]));
+/** How many there are of each size: here, and below in other shops. */
+function Sizes({
+  sizes,
+  own,
+  columns,
+}: Pick<ProductGroup, 'sizes'> & Pick<Props, 'own' | 'columns'>) {
+  const grid = siblingsGrid(sizes, own);
+  const bySize = new Map(grid.rows.map((row) => [row.size, row]));
   return (
     <span className={styles.sizes}>
-      {(columns ?? [...totals.keys()]).map((size) => (
-        <span key={size} className={styles.size} data-none={!totals.has(size) || undefined}>
-          <bdi>{size ?? NO_VALUE}</bdi>
-          <span>{formatNumber(totals.get(size) ?? 0)}</span>
-        </span>
-      ))}
+      {(columns ?? [...bySize.keys()]).map((size) => {
+        const { counts = [], total = 0 } = bySize.get(size) ?? {};
+        const here = own === undefined ? total : (counts[0] ?? 0);
+        return (
+          <span key={size} className={styles.size} data-none={here === 0 || undefined}>
+            <bdi>{size ?? NO_VALUE}</bdi>
+            <span>{formatNumber(here)}</span>
+            {total > here && <small>+{formatNumber(total - here)}</small>}
+          </span>
+        );
+      })}
     </span>
   );
 }

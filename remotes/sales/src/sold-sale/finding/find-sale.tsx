@@ -14,7 +14,7 @@ import {
   useToday,
 } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { unitLabel } from '../../words/unit-label';
@@ -40,19 +40,23 @@ export function FindSale({ onOpen, onClose }: Props) {
     onChange: (value: string) => change({ [name]: value }),
   });
   const isAsked = Object.values(sought).some((text) => text.trim() !== '');
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => fields.current?.querySelector('input')?.focus(), []);
   return (
     <SidePanel title={t('soldSale.find.title')} onClose={onClose}>
-      <FilterBar label={t('soldSale.find.title')}>
-        <FilterText {...field('code')} />
-        <FilterText {...field('number')} />
-        <FilterDays
-          from={sought.from}
-          to={sought.to}
-          labels={{ from: t('soldSale.find.from'), to: t('soldSale.find.to') }}
-          max={today}
-          onChange={change}
-        />
-      </FilterBar>
+      <div ref={fields}>
+        <FilterBar label={t('soldSale.find.title')}>
+          <FilterText {...field('code')} />
+          <FilterText {...field('number')} />
+          <FilterDays
+            from={sought.from}
+            to={sought.to}
+            labels={{ from: t('soldSale.find.from'), to: t('soldSale.find.to') }}
+            max={today}
+            onChange={change}
+          />
+        </FilterBar>
+      </div>
       {isAsked ? (
         <Found sought={trimmed(sought)} onOpen={onOpen} />
       ) : (

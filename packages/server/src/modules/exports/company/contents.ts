@@ -158,7 +158,7 @@ export const CONTENTS: Record<CompanyTable, Record<Language, string>> = {
   },
   sales: {
     en: 'receipts',
-    sq: 'faturat',
+    sq: 'shitjet me numrat e tyre',
     tr: 'satış fişleri',
     ar: 'إيصالات البيع',
   },
