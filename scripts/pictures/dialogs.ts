@@ -14,7 +14,7 @@ export const DIALOGS: Record<string, [path: string, open: Open]> = {
   'add-transaction': ['/transactions', mainAction],
   invite: ['/people', mainAction],
   'start-count': ['/counts', mainAction],
-  'add-brand': ['/cms', (page) => page.locator('main .btn-primary').first().click()],
+  'add-brand': ['/cms', mainAction],
   unit: ['/products', firstRow],
   delivery: ['/deliveries', firstRow],
   operation: ['/operations', firstRow],

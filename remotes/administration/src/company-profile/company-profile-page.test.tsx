@@ -36,7 +36,7 @@ describe('the company profile', () => {
       'Registration number': '810123456',
       Administrator: 'Arta Krasniqi',
       Email: 'office@example.com',
-      'Registered date': '21 November 2026',
+      'Registered date': '21 Nov 2026',
     })) {
       const field = details.getByRole('textbox', { name });
       expect(field).toHaveValue(value);

@@ -29,7 +29,10 @@ import { profileInput, profileValues, type ProfileValues } from './profile-value
 export function ProfileCard({ session }: { session: CurrentSession }) {
   const { t } = useTranslation('administration');
   const { data: canSave } = useQuery(sessionQueries.supports('editProfile'));
-  const { isPending: areShopsPending } = useQuery(referenceQueries.list('locations'));
+  const { isPending: areShopsPending } = useQuery({
+    ...referenceQueries.list('locations'),
+    enabled: canSave === true,
+  });
   // Drawn before it is known what can be changed, the card would grow and push all others down.
   if (canSave === undefined || (canSave && areShopsPending)) {
     return (

@@ -41,7 +41,7 @@ describe('the user profile', () => {
       Email: 'arta@example.com',
       Role: 'admin',
       Company: 'Example Shoes',
-      'Registration date': '21 November 2026',
+      'Registration date': '21 Nov 2026',
     };
     for (const [name, value] of Object.entries(shown)) {
       const field = details.getByRole('textbox', { name });
