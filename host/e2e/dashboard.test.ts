@@ -307,7 +307,5 @@ test('today, best sellers and stock are what the tables add up to, and lead to t
 
   await row.getByRole('link', { name: /^Show/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
-  await expect(
-    page.getByText(`${slowest.slow.toLocaleString('en')} units`).first(),
-  ).toBeVisible();
+  await expect(page.getByText(`${slowest.slow.toLocaleString('en')} units`).first()).toBeVisible();
 });

@@ -33,6 +33,7 @@ export default function QuickSearch({ ahead, onOpen, onClose }: Props) {
     result.act();
   };
   const isFound = query.trim() !== '' && results.length > 0;
+  const next = highlighted ?? (isFound ? 0 : null);
   useFirstResult(isEntered && isFound, () => choose(results[0]));
 
   return (
@@ -52,7 +53,7 @@ export default function QuickSearch({ ahead, onOpen, onClose }: Props) {
           onChange={({ target }) => search(target.value)}
           onKeyDown={onKeys({ query, results, highlighted, highlight, choose })}
         />
-        <ResultList id={listId} results={results} highlighted={highlighted} onChoose={choose} />
+        <ResultList id={listId} {...{ results, highlighted, next }} onChoose={choose} />
         <Outcome query={query} count={results.length} isPending={isPending} />
       </Modal.Body>
     </DialogFrame>

@@ -9,11 +9,13 @@ interface Props {
   id: string;
   results: SearchResult[];
   highlighted: number | null;
+  /** The result that Enter takes. */
+  next: number | null;
   onChoose: (result: SearchResult) => void;
 }
 
 /** The text box keeps the focus; the highlighted result is its active descendant. */
-export function ResultList({ id, results, highlighted, onChoose }: Props) {
+export function ResultList({ id, results, highlighted, next, onChoose }: Props) {
   const { t } = useTranslation('shell');
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -37,6 +39,7 @@ export function ResultList({ id, results, highlighted, onChoose }: Props) {
                 role="option"
                 tabIndex={-1}
                 aria-selected={index === highlighted}
+                data-next={index === next || undefined}
                 className={styles.result}
                 onClick={() => onChoose(result)}
               >

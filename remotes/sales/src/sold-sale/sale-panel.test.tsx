@@ -5,9 +5,11 @@ import {
   plain,
   renderPage,
   saleRow,
+  scan,
   screen,
   signedIn,
   soldLine,
+  unitState,
   user as person,
   waitFor,
   within,
@@ -121,6 +123,18 @@ test('a link of another page opens the search for a sale, which is gone once it 
   await user.click(find.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(currentPath()).toBe('/admin/sales'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a scan closes the search, so that the counter is seen', async () => {
+  openShopWithSale(api);
+  const pair = unitState();
+  api.on(calls.products.byBarcode, pair);
+  await openPage('/admin/sales?find=1');
+  const find = within(await screen.findByRole('dialog', { name: 'Find what was sold' }));
+  expect(find.getByRole('searchbox', { name: 'Code' })).toHaveFocus();
+  await scan(pair.barcode);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await screen.findByRole('row', { name: new RegExp(pair.barcode) })).toBeVisible();
 });
 
 test('a server of the specification alone shows none of it', async () => {

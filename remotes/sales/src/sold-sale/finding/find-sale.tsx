@@ -13,6 +13,7 @@ import {
   useTimeZone,
   useToday,
 } from '@backoffice/ui';
+import { useScanLog } from '@backoffice/ui/scanner';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,6 +29,15 @@ interface Props {
 
 const NOTHING = { code: '', number: '', from: '', to: '' };
 
+/** A scan goes to the counter, which this panel would hide. */
+function useScanned(onScan: () => void) {
+  const { last } = useScanLog();
+  const before = useRef(last);
+  useEffect(() => {
+    if (last !== before.current) onScan();
+  }, [last, onScan]);
+}
+
 /** Finds a sale by code, size and days, for a customer who has neither label nor slip. */
 export function FindSale({ onOpen, onClose }: Props) {
   const { t } = useTranslation('sales');
@@ -40,6 +50,7 @@ export function FindSale({ onOpen, onClose }: Props) {
     onChange: (value: string) => change({ [name]: value }),
   });
   const isAsked = Object.values(sought).some((text) => text.trim() !== '');
+  useScanned(onClose);
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => fields.current?.querySelector('input')?.focus(), []);
   return (
