@@ -49,7 +49,7 @@ export const auditColumns = ({ t, timeZone, firstOfDay }: Options): Column<Audit
   {
     id: 'by',
     phone: 'meta',
-    header: t('audit.by'),
+    header: t('words:fields.by'),
     selfEvident: true,
     cell: (row) => <Who {...row} />,
   },

@@ -42,7 +42,7 @@ function PersonFilter({ url, onChange }: Props) {
   if (!canSeePeople || people === null) return null;
   return (
     <FilterSelect
-      label={t('audit.by')}
+      label={t('words:fields.by')}
       value={url.user}
       onChange={(user) => onChange({ user })}
       options={(people ?? []).map((person) => ({ value: person.id, label: personName(person) }))}

@@ -160,7 +160,7 @@ test('is filtered by days, kind and person, in the address', async () => {
   const filters = within(screen.getByRole('search', { name: 'Filters' }));
   expect(filters.getByRole('button', { name: 'Days From: 1 Nov 2026' })).toBeVisible();
   await user.selectOptions(filters.getByLabelText('What'), 'Sold below the floor');
-  await user.selectOptions(await filters.findByLabelText('Who'), 'Besa Gashi');
+  await user.selectOptions(await filters.findByLabelText('User'), 'Besa Gashi');
   await waitFor(() =>
     expect(api.lastRequest(list).query).toEqual({
       from: '2026-11-01',

@@ -24,7 +24,7 @@ export function EventPanel({ event, onClose }: Props) {
       <dl className={styles.facts}>
         <dt>{t('words:fields.at')}</dt>
         <dd>{formatMoment(event.at, timeZone)}</dd>
-        <dt>{t('audit.by')}</dt>
+        <dt>{t('words:fields.by')}</dt>
         <dd>
           <Who {...event} />
         </dd>
