@@ -101,9 +101,9 @@ const PLACES: readonly Place[] = [
   {
     name: 'sale of an article',
     go: openTab(0),
-    sign: '[role=tabpanel] .btn-primary',
+    sign: '#page-actions .btn-primary',
     open: async (page) => {
-      await page.locator('[role=tabpanel] .btn-primary').click();
+      await page.locator('#page-actions .btn-primary').click();
       await submitEmpty(page);
     },
   },
@@ -119,9 +119,9 @@ const PLACES: readonly Place[] = [
   {
     name: 'quantity',
     go: openTab(2),
-    sign: '[role=tabpanel] .btn-primary',
+    sign: '#page-actions .btn-primary',
     open: async (page) => {
-      await page.locator('[role=tabpanel] .btn-primary').click();
+      await page.locator('#page-actions .btn-primary').click();
       await expect(dialog(page)).toBeVisible();
     },
   },
