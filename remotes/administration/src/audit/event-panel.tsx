@@ -32,7 +32,11 @@ export function EventPanel({ event, onClose }: Props) {
           <>
             <dt>{t('audit.subject')}</dt>
             <dd>
-              <Subject {...event} />
+              <ul className="list-unstyled mb-0">
+                <li>
+                  <Subject {...event} />
+                </li>
+              </ul>
             </dd>
           </>
         )}
