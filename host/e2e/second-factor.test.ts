@@ -108,7 +108,7 @@ test('a manager sets up the second factor that the company asks for; an owner re
   const settings = owner.getByRole('form', { name: 'Settings' });
   await settings.getByRole('checkbox', { name: /^Second factor for owners/ }).check();
   await settings.getByLabel('Trust a device for').fill('30');
-  await settings.getByRole('button', { name: 'Save' }).click();
+  await settings.getByRole('button', { name: 'Update settings' }).click();
   await expect(owner.getByText('Settings saved').first()).toBeVisible();
 
   const page = await app.open('/admin/sales', { signedOut: true });

@@ -46,7 +46,7 @@ test('the settings of the company are shown, and an emptied field means no limit
   await user.type(field(/^Lock shared tills/), '5');
   await user.click(form.getByRole('checkbox', { name: /^Second factor for owners/ }));
   await user.type(field(/^Return terms/), 'Unworn, with this slip.');
-  await user.click(form.getByRole('button', { name: 'Save' }));
+  await user.click(form.getByRole('button', { name: 'Update settings' }));
   expect(await screen.findByText('Settings saved')).toBeVisible();
   expect(api.lastRequest(editSettings).body).toEqual({
     return_days: 30,
@@ -68,14 +68,14 @@ test('an invalid setting is refused beside its field, also by the server', async
   const { user, form, field } = await openSettings();
   await user.clear(field(/^Return period/));
   await user.type(field(/^Largest discount/), '101');
-  await user.click(form.getByRole('button', { name: 'Save' }));
+  await user.click(form.getByRole('button', { name: 'Update settings' }));
   expect(await form.findByText('Return period is required!')).toBeVisible();
   expect(form.getByText('At most 100')).toBeVisible();
   expect(api.requests(editSettings)).toHaveLength(0);
 
   await user.type(field(/^Return period/), '14');
   await user.clear(field(/^Largest discount/));
-  await user.click(form.getByRole('button', { name: 'Save' }));
+  await user.click(form.getByRole('button', { name: 'Update settings' }));
   expect(await form.findByText('Two places')).toBeVisible();
   expect(field(/^Return period/)).toHaveValue('14');
 });
@@ -89,7 +89,7 @@ test('settings that somebody else saved meanwhile stand beside what was typed', 
   expect(await form.findByRole('row', { name: /^Cash limit.* 500.00 2000.00$/ })).toBeVisible();
   expect(form.getByRole('row', { name: /^Second factor.* Yes No$/ })).toBeVisible();
   await user.click(form.getByRole('button', { name: 'Take theirs' }));
-  await user.click(form.getByRole('button', { name: 'Save' }));
+  await user.click(form.getByRole('button', { name: 'Update settings' }));
   expect(await screen.findByText('Settings saved')).toBeVisible();
   const { body } = api.lastRequest(editSettings);
   expect(body).toMatchObject({ cash_limit: '500.00', totp_required: true, version: 'two' });

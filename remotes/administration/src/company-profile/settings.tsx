@@ -80,7 +80,7 @@ function SettingsForm({ settings, sharedTills }: Props) {
     >
       <FormError />
       <SettingsSections readOnly={!canEdit} sharedTills={sharedTills} />
-      {canEdit && <SaveBar busyLabel={t('saving')}>{t('save')}</SaveBar>}
+      {canEdit && <SaveBar busyLabel={t('saving')}>{t('settings.save')}</SaveBar>}
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 
 import { Code, useCode } from '../../loading/code';
 import type { RowWindowState } from './row-window';
@@ -27,6 +27,13 @@ export function useVirtualRows({ count, isVirtual, box, onEndReached }: Options)
   const [isLost, setIsLost] = useState(false);
   const code = useCode(rowWindow, { enabled: isVirtual, onFailure: () => setIsLost(true) });
   const isPlain = !isVirtual || isLost;
+  /** A row that was asked for before the watcher was there. */
+  const wanted = useRef<number | null>(null);
+  useEffect(() => {
+    if (wanted.current === null) return;
+    state?.scrollTo(wanted.current);
+    if (state) wanted.current = null;
+  }, [state]);
   const items = state?.items.filter(({ index }) => index < count) ?? [];
   const last = items.at(-1);
   const isAtEnd = isPlain || (last?.index ?? FIRST_ROWS - 1) >= count - 1;
@@ -45,7 +52,7 @@ export function useVirtualRows({ count, isVirtual, box, onEndReached }: Options)
       before: 0,
       after: (count - drawn) * ROW_HEIGHT,
       measure: undefined,
-      scrollTo: () => undefined,
+      scrollTo: (index: number) => void (wanted.current = index),
       watcher,
     };
   }
