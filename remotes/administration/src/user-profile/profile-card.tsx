@@ -28,13 +28,13 @@ import { profileInput, profileValues, type ProfileValues } from './profile-value
 /** The person signed in; phone and current shop can be changed where the server stores them. */
 export function ProfileCard({ session }: { session: CurrentSession }) {
   const { t } = useTranslation('administration');
-  const { data: canSave } = useQuery(sessionQueries.supports('editProfile'));
+  const { data: canSave = false, isPending } = useQuery(sessionQueries.supports('editProfile'));
   const { isPending: areShopsPending } = useQuery({
     ...referenceQueries.list('locations'),
-    enabled: canSave === true,
+    enabled: canSave,
   });
   // Drawn before it is known what can be changed, the card would grow and push all others down.
-  if (canSave === undefined || (canSave && areShopsPending)) {
+  if (isPending || (canSave && areShopsPending)) {
     return (
       <Card title={t('userProfile.details')}>
         <Skeleton />
