@@ -29,10 +29,9 @@ import { profileInput, profileValues, type ProfileValues } from './profile-value
 export function ProfileCard({ session }: { session: CurrentSession }) {
   const { t } = useTranslation('administration');
   const { data: canSave = false, isPending } = useQuery(sessionQueries.supports('editProfile'));
-  const { isPending: areShopsPending } = useQuery({
-    ...referenceQueries.list('locations'),
-    enabled: canSave,
-  });
+  const shops = useQuery({ ...referenceQueries.list('locations'), enabled: canSave });
+  // Once they have failed, the card is shown without them.
+  const areShopsPending = shops.isPending && shops.errorUpdateCount === 0;
   // Drawn before it is known what can be changed, the card would grow and push all others down.
   if (isPending || (canSave && areShopsPending)) {
     return (

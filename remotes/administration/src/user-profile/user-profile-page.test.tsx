@@ -53,6 +53,18 @@ describe('the user profile', () => {
     );
   });
 
+  test('the card is there without the shops, if they cannot be had', async () => {
+    openProfile();
+    api.fail(calls.reference.listLocations, 503, 'unavailable', 'The database is away');
+    await openPage();
+    const phone = await screen.findByRole('textbox', { name: 'Phone' });
+    expect(phone).not.toHaveAttribute('readonly');
+    expect(await screen.findByRole('region', { name: 'Second factor' })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Details' })).toContainElement(phone),
+    );
+  });
+
   test('saves phone and shop', async () => {
     openProfile();
     api.on(authentication.editUser, userOf());
