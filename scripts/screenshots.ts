@@ -56,7 +56,10 @@ async function takeAll(browser: Browser, { url, data }: Demo): Promise<string> {
     ),
   ];
   let count = 0;
-  await inParallel(rounds, AT_A_TIME, async (take) => (count += await take()));
+  await inParallel(rounds, AT_A_TIME, async (take) => {
+    const taken = await take();
+    count += taken;
+  });
   const seconds = Math.round((performance.now() - started) / 1000);
   return `${count} pictures in ${seconds} s: ${TARGET}`;
 }
