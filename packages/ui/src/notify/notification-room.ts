@@ -7,12 +7,16 @@ const GAP = 8;
 export function watchNotificationRoom(element: HTMLElement | null): (() => void) | undefined {
   if (!element || typeof ResizeObserver === 'undefined') return undefined;
   const { style } = document.documentElement;
-  const sizes = new ResizeObserver(() => {
+  const measure = () => {
     // While somebody unfolds them, they lie over the page: nothing may move under the pointer.
     if (element.matches(':hover, :focus-within')) return;
     const corner = element.querySelector('.Toastify__toast-container--top-right');
     const end = corner?.firstElementChild ? corner.getBoundingClientRect().bottom + GAP : 0;
     style.setProperty(PROPERTY, `${Math.ceil(end)}px`);
+  };
+  const presses = watchPresses(measure);
+  const sizes = new ResizeObserver(() => {
+    if (!presses.isPressed()) measure();
   });
   const watchCorners = () => {
     sizes.disconnect();
@@ -27,6 +31,27 @@ export function watchNotificationRoom(element: HTMLElement | null): (() => void)
   return () => {
     corners.disconnect();
     sizes.disconnect();
+    presses.stop();
     style.removeProperty(PROPERTY);
   };
+}
+
+/** Tells of presses, as a button that moves while it is pressed loses the click. */
+function watchPresses(onRelease: () => void) {
+  let isPressed = false;
+  const press = () => (isPressed = true);
+  const release = () => {
+    isPressed = false;
+    setTimeout(onRelease);
+  };
+  const heard = [
+    ['pointerdown', press],
+    ['pointerup', release],
+    ['pointercancel', release],
+  ] as const;
+  for (const [type, listener] of heard) document.addEventListener(type, listener, true);
+  const stop = () => {
+    for (const [type, listener] of heard) document.removeEventListener(type, listener, true);
+  };
+  return { isPressed: () => isPressed, stop };
 }
