@@ -1,4 +1,4 @@
-/** Distances, sizes of text and radii come from the tokens of the host's theme. */
+/** Distances, sizes and lines of text, and radii come from the tokens of the host's theme. */
 const BESIDE_TOKENS = [/\d(rem|em|vw|vh|ch)\b/, /(?<![\w.-])([4-9]|\d\d+)(\.\d+)?px\b/];
 
 /** @type {import('stylelint').Config} */
@@ -14,6 +14,7 @@ export default {
       {
         '/^(margin|padding|gap|row-gap|column-gap)/': BESIDE_TOKENS,
         '/radius$/': BESIDE_TOKENS,
+        'line-height': BESIDE_TOKENS,
         'font-size': [...BESIDE_TOKENS, /\b(small|large|medium)\b/],
       },
       {

@@ -1,4 +1,4 @@
-import { Card, EmptyState, ErrorState, Skeleton } from '@backoffice/ui';
+import { Card, EmptyState, ErrorState, Fact, Facts, Money, Skeleton } from '@backoffice/ui';
 
 export const StatesSection = () => (
   <div className="row row-cols-1 row-cols-lg-3 g-3">
@@ -7,6 +7,7 @@ export const StatesSection = () => (
         <Skeleton />
       </Card>
     </div>
+    <SampleFacts />
     <div className="col">
       <Card title="Empty">
         <EmptyState
@@ -30,4 +31,31 @@ export const StatesSection = () => (
       </Card>
     </div>
   </div>
+);
+
+const SampleFacts = () => (
+  <>
+    <div className="col">
+      <Card title="Facts">
+        <Facts>
+          <Fact label="Email">arta@example.com</Fact>
+          <Fact label="Rights">
+            Manager <small>Closes tills and changes prices</small>
+          </Fact>
+        </Facts>
+      </Card>
+    </div>
+    <div className="col">
+      <Card title="Facts, amounts">
+        <Facts amounts>
+          <Fact label="Stays in the drawer">
+            <Money value="50.00" />
+          </Fact>
+          <Fact label="To take out">
+            <Money value="1260.00" />
+          </Fact>
+        </Facts>
+      </Card>
+    </div>
+  </>
 );

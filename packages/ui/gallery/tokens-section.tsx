@@ -23,6 +23,9 @@ export const TokensSection = () => (
     <Tokens title="Text" prefix="--text-">
       {(value) => <span style={{ fontSize: value, lineHeight: 1.25 }}>Sneakers 42</span>}
     </Tokens>
+    <Tokens title="Lines of text" prefix="--line-">
+      {(value) => <span style={{ ...BAR, blockSize: value, inlineSize: '1rem' }} />}
+    </Tokens>
     <Tokens title="Controls" prefix="--control-">
       {(value) => <span style={{ ...BAR, inlineSize: value }} />}
     </Tokens>

@@ -58,6 +58,8 @@ export { Money } from './money/money';
 export { MoneySum, WithoutRows } from './money/money-sum';
 export { Paper } from './page/paper';
 export { Card } from './page/card';
+export { EndBar } from './page/end-bar';
+export { Fact, Facts } from './page/facts';
 export { PAGE_ACTIONS_ID, PAGE_BRAND_ID, PageActions } from './page/in-bar';
 export { PageFrame } from './page/page-frame';
 export { PanelPart, SidePanel } from './page/side-panel';

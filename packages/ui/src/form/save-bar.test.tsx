@@ -17,7 +17,7 @@ function Profile({ readOnly = false, onSubmit = jest.fn() }) {
   };
   return (
     <Form form={form} onSubmit={send}>
-      <TextField name="phone" label="Phone" readOnly={readOnly} />
+      <TextField name="phone" label="Phone" required readOnly={readOnly} />
       <SelectField name="shop" label="Shop" options={SHOPS} readOnly={readOnly} />
       <CheckboxField name="isAsked" label="Second factor" readOnly={readOnly} />
       <SaveBar>Save</SaveBar>
@@ -57,6 +57,7 @@ test('what cannot be edited is text with the same label', async () => {
     expect(screen.getByRole('textbox', { name })).toHaveValue(value);
     expect(screen.getByRole('textbox', { name })).toHaveAttribute('readonly');
   }
+  expect(phone()).not.toBeRequired();
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });

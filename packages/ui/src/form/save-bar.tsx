@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import styles from './form.module.css';
+import { EndBar } from '../page/end-bar';
 import { SubmitButton } from './submit-button';
 
 interface Props {
@@ -25,8 +25,10 @@ export function SaveBar({ children, busyLabel }: Props) {
     form?.querySelector<HTMLElement>('[type="submit"]')?.focus();
   };
   return (
-    <div className={styles.saveBar} data-changed={isDirty || undefined}>
-      <p role="status">{isDirty && t('form.unsaved')}</p>
+    <EndBar
+      sticks={isDirty ? 'always' : 'never'}
+      text={<p role="status">{isDirty && t('form.unsaved')}</p>}
+    >
       {isDirty && (
         <button type="button" className="btn btn-outline-secondary" onClick={discard}>
           {t('form.leave')}
@@ -35,6 +37,6 @@ export function SaveBar({ children, busyLabel }: Props) {
       <SubmitButton busyLabel={busyLabel} tone={isDirty ? 'primary' : 'outline-secondary'}>
         {children}
       </SubmitButton>
-    </div>
+    </EndBar>
   );
 }

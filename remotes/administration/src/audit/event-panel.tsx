@@ -1,9 +1,8 @@
 import type { AuditEvent } from '@backoffice/contracts';
 import { formatMoment } from '@backoffice/i18n';
-import { SidePanel, useTimeZone } from '@backoffice/ui';
+import { Fact, Facts, SidePanel, useTimeZone } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
-import styles from '../people/people.module.css';
 import { Changes, Who } from './audit-columns';
 import { Subject } from './audit-subject';
 import { changeTexts } from './audit-words';
@@ -21,34 +20,26 @@ export function EventPanel({ event, onClose }: Props) {
   const changes = changeTexts(t, event);
   return (
     <SidePanel title={kindText(event.kind)} onClose={onClose}>
-      <dl className={styles.facts}>
-        <dt>{t('words:fields.at')}</dt>
-        <dd>{formatMoment(event.at, timeZone)}</dd>
-        <dt>{t('words:fields.by')}</dt>
-        <dd>
+      <Facts>
+        <Fact label={t('words:fields.at')}>{formatMoment(event.at, timeZone)}</Fact>
+        <Fact label={t('words:fields.by')}>
           <Who {...event} />
-        </dd>
+        </Fact>
         {event.subject !== '' && (
-          <>
-            <dt>{t('audit.subject')}</dt>
-            <dd>
-              <ul className="list-unstyled mb-0">
-                <li>
-                  <Subject {...event} />
-                </li>
-              </ul>
-            </dd>
-          </>
+          <Fact label={t('audit.subject')}>
+            <ul className="list-unstyled mb-0">
+              <li>
+                <Subject {...event} />
+              </li>
+            </ul>
+          </Fact>
         )}
         {changes.length > 0 && (
-          <>
-            <dt>{t('audit.changes')}</dt>
-            <dd>
-              <Changes texts={changes} />
-            </dd>
-          </>
+          <Fact label={t('audit.changes')}>
+            <Changes texts={changes} />
+          </Fact>
         )}
-      </dl>
+      </Facts>
     </SidePanel>
   );
 }

@@ -1,7 +1,16 @@
 import { peopleMutations } from '@backoffice/api-client/resources/people';
 import type { Location, Person, PersonLink } from '@backoffice/contracts';
 import { formatMoment, NO_VALUE } from '@backoffice/i18n';
-import { detailOf, Icon, ICONS, SidePanel, useTimeZone, useWrite } from '@backoffice/ui';
+import {
+  detailOf,
+  Fact,
+  Facts,
+  Icon,
+  ICONS,
+  SidePanel,
+  useTimeZone,
+  useWrite,
+} from '@backoffice/ui';
 import { notify } from '@backoffice/ui/notify';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +38,7 @@ export function PersonPanel({ person, shops, isSelf, onEdit, onDisable, onLink, 
   const isDisabled = person.state === 'disabled';
   return (
     <SidePanel title={personName(person)} onClose={onClose}>
-      <Facts person={person} shops={shops} />
+      <PersonFacts person={person} shops={shops} />
       <div className={styles.actions}>
         <button type="button" className="btn btn-outline-secondary btn-sm" onClick={onEdit}>
           <Icon path={ICONS.edit} size={0.85} /> {t('edit')}
@@ -51,41 +60,33 @@ export function PersonPanel({ person, shops, isSelf, onEdit, onDisable, onLink, 
   );
 }
 
-function Facts({ person, shops }: { person: Person; shops: readonly Location[] }) {
+function PersonFacts({ person, shops }: { person: Person; shops: readonly Location[] }) {
   const { t } = useTranslation('administration');
   const timeZone = useTimeZone();
   const shop = shops.find(({ id }) => id === person.location)?.name;
   return (
-    <dl className={styles.facts}>
-      <dt>{t('email')}</dt>
-      <dd>
+    <Facts>
+      <Fact label={t('email')}>
         <bdi>{person.email}</bdi>
-      </dd>
-      <dt>{t('words:fields.rights')}</dt>
-      <dd>
+      </Fact>
+      <Fact label={t('words:fields.rights')}>
         {rightsName(person.rights)}
-        <div className="form-text m-0">{t(`people.rightsOf.${person.rights}.text`)}</div>
-      </dd>
-      <dt>{t('people.shop')}</dt>
-      <dd>{shop && person.limited ? t('people.onlyIn', { shop }) : (shop ?? NO_VALUE)}</dd>
-      <dt>{t('words:fields.state')}</dt>
-      <dd>
+        <small>{t(`people.rightsOf.${person.rights}.text`)}</small>
+      </Fact>
+      <Fact label={t('people.shop')}>
+        {shop && person.limited ? t('people.onlyIn', { shop }) : (shop ?? NO_VALUE)}
+      </Fact>
+      <Fact label={t('words:fields.state')}>
         <PersonState person={person} />
         {person.link_until && (
-          <div className="form-text m-0">
+          <small>
             {t('people.linkUntil', { moment: formatMoment(person.link_until, timeZone) })}
-          </div>
+          </small>
         )}
-      </dd>
-      {person.factor && (
-        <>
-          <dt>{t('factor.state')}</dt>
-          <dd>{t('factor.on')}</dd>
-        </>
-      )}
-      <dt>{t('words:fields.seenAt')}</dt>
-      <dd>{formatMoment(person.seen_at, timeZone)}</dd>
-    </dl>
+      </Fact>
+      {person.factor && <Fact label={t('factor.state')}>{t('factor.on')}</Fact>}
+      <Fact label={t('words:fields.seenAt')}>{formatMoment(person.seen_at, timeZone)}</Fact>
+    </Facts>
   );
 }
 

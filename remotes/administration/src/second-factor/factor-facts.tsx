@@ -1,12 +1,10 @@
 import { factorMutations } from '@backoffice/api-client/resources/second-factor';
 import type { Factor } from '@backoffice/contracts';
 import { formatMoment, formatNumber } from '@backoffice/i18n';
-import { detailOf, useTimeZone, useWrite } from '@backoffice/ui';
+import { detailOf, Fact, Facts, useTimeZone, useWrite } from '@backoffice/ui';
 import { notify } from '@backoffice/ui/notify';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-
-import styles from './second-factor.module.css';
 
 /** With this number of recovery codes left, or fewer, the card warns that they run out. */
 const FEW = 3;
@@ -15,25 +13,20 @@ export function FactorFacts({ factor }: { factor: Factor }) {
   const { t } = useTranslation('administration');
   const timeZone = useTimeZone();
   return (
-    <dl className={styles.facts}>
-      <dt>{t('factor.since')}</dt>
-      <dd>{formatMoment(factor.since, timeZone)}</dd>
-      <dt>{t('factor.codesLeft')}</dt>
-      <dd>
-        {formatNumber(factor.codes_left)}
+    <Facts>
+      <Fact label={t('factor.since')}>{formatMoment(factor.since, timeZone)}</Fact>
+      <Fact label={t('factor.codesLeft')}>
+        {formatNumber(factor.codes_left)}{' '}
         {factor.codes_left <= FEW && (
           <span className="text-warning-emphasis">{t('factor.fewCodes')}</span>
         )}
-      </dd>
+      </Fact>
       {factor.remembered > 0 && (
-        <>
-          <dt>{t('factor.remembered')}</dt>
-          <dd>
-            {formatNumber(factor.remembered)} <ForgetButton />
-          </dd>
-        </>
+        <Fact label={t('factor.remembered')}>
+          {formatNumber(factor.remembered)} <ForgetButton />
+        </Fact>
       )}
-    </dl>
+    </Facts>
   );
 }
 

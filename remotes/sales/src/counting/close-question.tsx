@@ -1,10 +1,9 @@
 import { COUNTED_WAYS, type Till } from '@backoffice/contracts';
 import { moneyOfCents, typedCents } from '@backoffice/i18n';
-import { ConfirmDialog, Money } from '@backoffice/ui';
+import { ConfirmDialog, Fact, Facts, Money } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
 import { wayName } from '../words/way-name';
-import styles from './counting.module.css';
 import { cashCents, countedCents, differenceOf, leftText, type Count } from './drawer/count';
 import { Difference } from './drawer/difference';
 
@@ -38,29 +37,20 @@ function Summary({ count }: Pick<Props, 'count'>) {
   const left = typedCents(leftText(count)) ?? 0;
   const ways = COUNTED_WAYS.filter((way) => way === 'cash' || isWorthSaying(count, way));
   return (
-    <dl className={styles.summary}>
+    <Facts amounts>
       {ways.map((way) => (
-        <div key={way}>
-          <dt>{wayName(t, way)}</dt>
-          <dd>
-            <Money value={moneyOfCents(countedCents(count, way))} />
-            <WayDifference cents={differenceOf(count, way)} />
-          </dd>
-        </div>
+        <Fact key={way} label={wayName(t, way)}>
+          <Money value={moneyOfCents(countedCents(count, way))} />{' '}
+          <WayDifference cents={differenceOf(count, way)} />
+        </Fact>
       ))}
-      <div>
-        <dt>{t('till.left')}</dt>
-        <dd>
-          <Money value={moneyOfCents(left)} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('till.takeOut')}</dt>
-        <dd>
-          <Money value={moneyOfCents(counted - left)} />
-        </dd>
-      </div>
-    </dl>
+      <Fact label={t('till.left')}>
+        <Money value={moneyOfCents(left)} />
+      </Fact>
+      <Fact label={t('till.takeOut')}>
+        <Money value={moneyOfCents(counted - left)} />
+      </Fact>
+    </Facts>
   );
 }
 

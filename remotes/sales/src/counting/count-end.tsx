@@ -1,5 +1,5 @@
 import { moneyOfCents, typedCents } from '@backoffice/i18n';
-import { Money, MoneyInput } from '@backoffice/ui';
+import { EndBar, Money, MoneyInput } from '@backoffice/ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -34,17 +34,24 @@ export function CountEnd({ count, errors, isReasonNeeded, onChange }: Props) {
   );
 }
 
-export function CountButtons({ onClose, onLeave }: { onClose: () => void; onLeave: () => void }) {
+interface ButtonsProps extends Pick<Props, 'count'> {
+  onClose: () => void;
+  onLeave: () => void;
+}
+
+/** A phone keeps them in sight, beside the cash counted so far. */
+export function CountButtons({ count, onClose, onLeave }: ButtonsProps) {
   const { t } = useTranslation('sales');
+  const counted = <Money value={moneyOfCents(cashCents(count.pieces))} />;
   return (
-    <div className={styles.buttons}>
+    <EndBar sticks="phone" text={<strong className={styles.soFar}>{counted}</strong>}>
       <button type="button" className="btn btn-outline-secondary" onClick={onLeave}>
         {t('till.giveUp')}
       </button>
       <button type="button" data-step className="btn btn-primary" onClick={onClose}>
         {t('till.close')}
       </button>
-    </div>
+    </EndBar>
   );
 }
 

@@ -6,7 +6,7 @@ import {
   moneyOfCents,
   formatMoney,
 } from '@backoffice/i18n';
-import { Card, Money, useTimeZone, isolated } from '@backoffice/ui';
+import { Card, Fact, Facts, isolated, Money, useTimeZone } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
 import { expectedCents } from '../counting/drawer/count';
@@ -29,27 +29,19 @@ export function Glance({ till }: { till: Till }) {
           </strong>
         </p>
       )}
-      <dl className={styles.facts}>
+      <Facts amounts>
         <OpeningLine opening={till.opening} />
         <Ways till={till} />
-        {since && (
-          <div>
-            <dt>{t('till.since')}</dt>
-            <dd>{formatMoment(since, timeZone)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{t('till.lastClosing')}</dt>
-          <dd>
-            {last
-              ? t('till.closingOf', {
-                  number: last.number,
-                  when: formatMoment(last.closed_at, timeZone),
-                })
-              : t('till.neverClosed')}
-          </dd>
-        </div>
-      </dl>
+        {since && <Fact label={t('till.since')}>{formatMoment(since, timeZone)}</Fact>}
+        <Fact label={t('till.lastClosing')}>
+          {last
+            ? t('till.closingOf', {
+                number: last.number,
+                when: formatMoment(last.closed_at, timeZone),
+              })
+            : t('till.neverClosed')}
+        </Fact>
+      </Facts>
     </Card>
   );
 }
@@ -60,10 +52,9 @@ function Ways({ till: { sums = [] } }: { till: Till }) {
   return ways.map(({ way, amount }) => {
     const isPlus = way === 'cash' && centsOf(amount) > 0;
     return (
-      <div key={way}>
-        <dt>{way === 'cash' ? t('till.cashMoved') : wayName(t, way)}</dt>
-        <dd>{isPlus ? formatDifference(amount) : <Money value={amount} />}</dd>
-      </div>
+      <Fact key={way} label={way === 'cash' ? t('till.cashMoved') : wayName(t, way)}>
+        {isPlus ? formatDifference(amount) : <Money value={amount} />}
+      </Fact>
     );
   });
 }
@@ -76,18 +67,17 @@ function OpeningLine({ opening }: Pick<Till, 'opening'>) {
   const gap = counted !== null && left !== null ? centsOf(counted) - centsOf(left) : 0;
   const amounts = { amount: formatMoney(moneyOfCents(Math.abs(gap))), left: formatMoney(left) };
   return (
-    <div>
-      <dt>{t('till.opening')}</dt>
-      <dd>
-        <Money value={cash} />
-        {counted !== null && by && (
-          <small>
-            {t('till.countedBy', { by: isolated(by), when: isolated(formatMoment(at, timeZone)) })}
-          </small>
-        )}
-        {gap < 0 && <small className={styles.missing}>{t('till.openingMissing', amounts)}</small>}
-        {gap > 0 && <small>{t('till.openingOver', amounts)}</small>}
-      </dd>
-    </div>
+    <Fact label={t('till.opening')}>
+      <Money value={cash} />
+      {counted !== null && by && (
+        <small>
+          {t('till.countedBy', { by: isolated(by), when: isolated(formatMoment(at, timeZone)) })}
+        </small>
+      )}
+      {gap < 0 && (
+        <small className="text-danger-emphasis">{t('till.openingMissing', amounts)}</small>
+      )}
+      {gap > 0 && <small>{t('till.openingOver', amounts)}</small>}
+    </Fact>
   );
 }

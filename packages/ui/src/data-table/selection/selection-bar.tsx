@@ -50,19 +50,26 @@ export function SelectionBar<Id extends string | number>({
         </span>
       )}
       {onSelectAll && offersAll && <SelectAll total={total} capped={capped} onSelect={select} />}
-      {selection.size > 0 && (
-        <button
-          type="button"
-          className="btn btn-link btn-sm btn-icon"
-          aria-label={t('selection.clear')}
-          title={t('selection.clear')}
-          onClick={selection.clear}
-        >
-          <Icon path={close} />
-        </button>
-      )}
-      <div className={styles.actions}>{children}</div>
+      <div className={styles.actions}>
+        {children}
+        {selection.size > 0 && <Clear onClear={selection.clear} />}
+      </div>
     </div>
+  );
+}
+
+function Clear({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation('ui');
+  return (
+    <button
+      type="button"
+      className="btn btn-link btn-sm btn-icon"
+      aria-label={t('selection.clear')}
+      title={t('selection.clear')}
+      onClick={onClear}
+    >
+      <Icon path={close} />
+    </button>
   );
 }
 

@@ -14,7 +14,8 @@ interface FieldBinding extends Omit<FieldRule, 'label' | 'required'> {
 
 /** Binds a control to its form by name: its value, error and ARIA attributes. */
 export function useFormField(props: FieldProps, { unit, note, ...rule }: FieldBinding = {}) {
-  const { name, label, required = false, hideLabel = false, className } = props;
+  const { name, label, hideLabel = false, className } = props;
+  const required = Boolean(props.required) && !props.readOnly;
   const id = useId();
   useFocusOnMount(id, props.autoFocus);
   const { field, fieldState } = useController({ name });

@@ -1,6 +1,6 @@
 import type { CountReview } from '@backoffice/contracts';
 import { formatNumber } from '@backoffice/i18n';
-import { ConfirmDialog } from '@backoffice/ui';
+import { ConfirmDialog, EndBar } from '@backoffice/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -23,7 +23,15 @@ export function ApplyBar({ review, decided, onChanged }: Props) {
   const sums = sumsOf(review.lines.filter(isJudged), decided.decisions);
   const { undecided } = sums;
   return (
-    <div className={styles.applyBar}>
+    <EndBar
+      text={
+        undecided > 0 && (
+          <p id="count-undecided">
+            {t('counts.apply.undecided', { count: undecided, number: formatNumber(undecided) })}
+          </p>
+        )
+      }
+    >
       <button
         type="button"
         className="btn btn-primary"
@@ -33,11 +41,6 @@ export function ApplyBar({ review, decided, onChanged }: Props) {
       >
         {t('counts.apply.open')}
       </button>
-      {undecided > 0 && (
-        <span id="count-undecided">
-          {t('counts.apply.undecided', { count: undecided, number: formatNumber(undecided) })}
-        </span>
-      )}
       <ConfirmDialog
         show={isAsking}
         title={t('counts.apply.title')}
@@ -46,7 +49,7 @@ export function ApplyBar({ review, decided, onChanged }: Props) {
         onConfirm={() => apply().finally(() => setIsAsking(false))}
         onClose={() => setIsAsking(false)}
       />
-    </div>
+    </EndBar>
   );
 }
 

@@ -1,9 +1,7 @@
 import { formatNumber } from '@backoffice/i18n';
-import { Icon, ICONS, Spinner } from '@backoffice/ui';
+import { EndBar, Icon, ICONS, Spinner } from '@backoffice/ui';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-
-import styles from './receive-bar.module.css';
 
 interface Props {
   ticked: number;
@@ -25,17 +23,10 @@ export function ReceiveBar(props: Props) {
   const { t } = useTranslation('goods');
   const { ticked, awaited, mayReceive, mayClose, isReceiving, isUnanswered } = props;
   return (
-    <div className={styles.bar}>
-      {isUnanswered && (
-        <p className={`alert alert-warning ${styles.unanswered}`} role="alert">
-          {t('shipments.noAnswer')}
-        </p>
-      )}
-      {mayReceive && (
-        <span className={styles.count} role="status">
-          {t('shipments.tickedOf', { number: formatNumber(ticked), total: formatNumber(awaited) })}
-        </span>
-      )}
+    <EndBar
+      notice={isUnanswered && <Unanswered />}
+      text={mayReceive && <Ticked ticked={ticked} awaited={awaited} />}
+    >
       {mayClose && (
         <button
           type="button"
@@ -58,7 +49,25 @@ export function ReceiveBar(props: Props) {
         </button>
       )}
       {mayReceive && <ReceiveButton {...props} />}
-    </div>
+    </EndBar>
+  );
+}
+
+function Unanswered() {
+  const { t } = useTranslation('goods');
+  return (
+    <p className="alert alert-warning" role="alert">
+      {t('shipments.noAnswer')}
+    </p>
+  );
+}
+
+function Ticked({ ticked, awaited }: Pick<Props, 'ticked' | 'awaited'>) {
+  const { t } = useTranslation('goods');
+  return (
+    <p role="status">
+      {t('shipments.tickedOf', { number: formatNumber(ticked), total: formatNumber(awaited) })}
+    </p>
   );
 }
 
