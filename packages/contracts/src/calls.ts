@@ -9,6 +9,7 @@ import { deliveryCalls } from './api/deliveries';
 import { eventCalls } from './api/events';
 import { exportCalls } from './api/exports';
 import { figureCalls } from './api/figures';
+import { heldBasketCalls } from './api/held-baskets';
 import { historyCalls } from './api/history';
 import { importCalls } from './api/imports';
 import { ledgerCalls } from './api/ledger';
@@ -49,6 +50,7 @@ export const calls = {
   counts: countCalls,
   shipments: shipmentCalls,
   sales: saleCalls,
+  heldBaskets: heldBasketCalls,
   soldSales: soldSaleCalls,
   returns: returnCalls,
   till: tillCalls,

@@ -19,6 +19,8 @@ export const ERROR_STATUS = {
   already_sold: 409,
   /** The line was taken back, corrected or voided before; `conflicts` say when and by whom. */
   already_reversed: 409,
+  /** Somebody went on with the basket; `data` says who and when. */
+  resumed: 409,
   /** The sale is part of an exchange. */
   exchanged: 409,
   /** The till, the count or the shipment was closed since the screen was drawn. */
@@ -48,6 +50,8 @@ export const ERROR_STATUS = {
   too_large: 413,
   unsupported_media_type: 415,
   invalid: 422,
+  /** Tenders pay for store and online sales at once. */
+  mixed_sale_types: 422,
   never_sold: 422,
   idempotency_mismatch: 422,
   too_many_requests: 429,

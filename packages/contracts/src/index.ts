@@ -13,6 +13,7 @@ export * from './api/events';
 export * from './api/exports';
 export * from './api/figures';
 export * from './api/imports';
+export * from './api/held-baskets';
 export * from './api/history';
 export * from './api/reference';
 export * from './api/people';

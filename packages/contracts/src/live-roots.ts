@@ -2,6 +2,7 @@
 export const LIVE_ROOTS = [
   'stock',
   'sales',
+  'held',
   'transactions',
   'panels',
   'till',

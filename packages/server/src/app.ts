@@ -31,6 +31,7 @@ import { countRoutes } from './modules/counts/counts.routes';
 import { deliveryRoutes } from './modules/deliveries/deliveries.routes';
 import { exportRoutes } from './modules/exports/exports.routes';
 import { figureRoutes } from './modules/figures/figures.routes';
+import { heldBasketRoutes } from './modules/held-baskets/held-baskets.routes';
 import { historyRoutes } from './modules/history/history.routes';
 import { bookingRoutes } from './modules/imports/booking/booking.routes';
 import { importRunner, type Runner } from './modules/imports/booking/running/runner';
@@ -210,6 +211,7 @@ function addAreas(api: Api, config: Config, { secrets }: Pick<Dependencies, 'sec
   countRoutes(api);
   importRoutes(api);
   saleRoutes(api);
+  heldBasketRoutes(api);
   soldSaleRoutes(api);
   returnRoutes(api);
   tillRoutes(api);

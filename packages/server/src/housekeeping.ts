@@ -5,6 +5,7 @@ import { deleteInvitationsBefore } from './modules/authentication/invitation.rep
 import { deleteSessionsBefore } from './modules/authentication/session.repository';
 import { MARK_KEPT } from './modules/authentication/throttle/device-mark';
 import { deleteDevicesBefore } from './modules/authentication/throttle/device.repository';
+import { deleteBasketsBefore } from './modules/held-baskets/held-baskets.repository';
 import { forgetImportsBefore } from './modules/imports/old-imports.repository';
 import { deletePreviewsBefore } from './modules/prices/prices.repository';
 
@@ -16,6 +17,8 @@ const ATTEMPTS_KEPT = 24 * HOUR;
 const LINKS_KEPT = 30 * 24 * HOUR;
 const APPROVALS_KEPT = 24 * HOUR;
 const PREVIEWS_KEPT = 24 * HOUR;
+/** How long a basket waits for its customer. */
+const BASKETS_KEPT = 30 * 24 * HOUR;
 /** How long the rows of a file stay after it was booked, cancelled or abandoned. */
 const ROWS_KEPT = 30 * 24 * HOUR;
 
@@ -33,6 +36,7 @@ export async function tidyUp(
   await deleteDevicesBefore(db, before(MARK_KEPT));
   await deleteInvitationsBefore(db, before(LINKS_KEPT));
   await deletePreviewsBefore(db, before(PREVIEWS_KEPT));
+  await deleteBasketsBefore(db, before(BASKETS_KEPT));
   await forgetImportsBefore(db, { before: before(ROWS_KEPT), now });
   await db
     .deleteFrom('approvals')

@@ -6,6 +6,7 @@ import * as ROOTS from '../resources/query-roots';
 const QUERIES: Record<LiveRoot, readonly string[]> = {
   stock: [ROOTS.products, ROOTS.operations, ROOTS.shipments, ROOTS.imports],
   sales: [ROOTS.sales, ROOTS.figures],
+  held: [ROOTS.heldBaskets],
   transactions: [
     ROOTS.transactions,
     ROOTS.transactionSubtypes,

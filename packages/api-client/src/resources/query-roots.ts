@@ -11,6 +11,7 @@ export const counts = 'counts';
 export const imports = 'imports';
 export const shipments = 'shipments';
 export const sales = 'sales';
+export const heldBaskets = 'held-baskets';
 export const figures = 'figures';
 export const till = 'till';
 export const transactions = 'transactions';

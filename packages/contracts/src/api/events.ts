@@ -11,6 +11,7 @@ export const ACTION_OF_ROOT: Record<LiveRoot, Action> = {
   sales: 'sales.view',
   transactions: 'transactions.view',
   panels: 'panels.view',
+  held: 'products.sell',
   till: 'till.view',
   counts: 'counts.scan',
   session: 'session.use',

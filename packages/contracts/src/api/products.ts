@@ -131,6 +131,12 @@ export const unitStateSchema = z.extend(productRowSchema, {
   shipment: z.nullable(
     z.object({ id, number: z.int(), from: z.nullable(z.string()), at: moment, by: z.string() }),
   ),
+  /** It lies in a basket that waits for its customer; it can be sold all the same. */
+  held: z.optional(
+    z.nullable(
+      z.object({ name: z.string(), by: z.string(), till: z.nullable(z.string()), at: moment }),
+    ),
+  ),
   /** Part of an import that is not done yet: in stock, but nobody can sell or move it. */
   importing: z.optional(z.boolean()),
 });

@@ -12,7 +12,7 @@ import {
 import { answer } from '../envelope';
 import * as PATHS from '../paths';
 import { barcode, id, idText, money, moment, optionalText, word } from '../primitives';
-import { sellItemSchema, soldSchema } from './sales';
+import { checkoutItemSchema, partsInputSchema, soldSchema } from './sales';
 import { fiscalAnswer, fiscalNumberSchema, foundLineSchema, printAnswer } from './sold-sales';
 
 /** A sold line that comes back. */
@@ -35,8 +35,17 @@ export const returnInputSchema = z.object({
       bank: z.optional(z.nullable(z.union([z.enum(BANKS), z.literal('')]))),
     }),
   ),
-  /** What the customer takes instead: an exchange. */
-  sells: z._default(z.array(sellItemSchema).check(z.maxLength(MAX_BASKET_LINES)), []),
+  /**
+   * The same in several ways, in place of `way`: amounts that add up to the difference or, without
+   * `sells`, to the refund.
+   */
+  ways: z.optional(partsInputSchema),
+  /**
+   * What the customer takes instead: an exchange. Items that name no way of payment take over the
+   * parts of the lines that come back, in their order, and what is paid on top; where less is taken,
+   * banks are paid back first and cash last unless `way` or `ways` say otherwise.
+   */
+  sells: z._default(z.array(checkoutItemSchema).check(z.maxLength(MAX_BASKET_LINES)), []),
   /** Required where a reason is `other`. */
   note: z.optional(optionalText(500)),
 });

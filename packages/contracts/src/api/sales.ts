@@ -5,6 +5,7 @@ import {
   BANKS,
   MAX_BASKET_LINES,
   PAYMENT_TYPES,
+  PAYMENT_WAYS,
   PRODUCT_TYPES,
   SALE_ROW_KINDS,
   SALE_TYPES,
@@ -23,6 +24,18 @@ import {
   word,
 } from '../primitives';
 
+/** A part of what was paid, by its way, in euros; negative where it was paid back. */
+export const partSchema = z.object({ way: word(PAYMENT_WAYS), amount: money });
+export type Part = z.infer<typeof partSchema>;
+/** The parts of a line that was paid in several ways; null for one way, absent on older servers. */
+export const partsSchema = z.optional(z.nullable(z.array(partSchema)));
+
+export const partInputSchema = z.object({ way: z.enum(PAYMENT_WAYS), amount: moneyInput });
+export type PartInput = z.input<typeof partInputSchema>;
+export const partsInputSchema = z
+  .array(partInputSchema)
+  .check(z.minLength(1), z.maxLength(PAYMENT_WAYS.length));
+
 /** One row in the sales of a day. */
 export const saleRowSchema = z.object({
   id,
@@ -33,8 +46,11 @@ export const saleRowSchema = z.object({
   code: z.string(),
   /** The regular price at the moment of the sale. */
   product_price: money,
+  /** Of several ways the larger of cash and all banks together; cash if they are equal. */
   payment_type: word(PAYMENT_TYPES),
+  /** The bank that paid most of it. */
   bank_name: z.nullable(word(BANKS)),
+  parts: partsSchema,
   sale_price: money,
   sale_type: word(SALE_TYPES),
   name: z.nullable(z.string()),
@@ -82,6 +98,36 @@ export const soldSchema = z.object({
 });
 export type Sold = z.infer<typeof soldSchema>;
 
+/** An item whose way of payment is said for all of them together. */
+export const checkoutItemSchema = z.extend(sellItemSchema, {
+  paymentType: z.optional(z.enum(PAYMENT_TYPES)),
+});
+export type ParsedCheckoutItem = z.output<typeof checkoutItemSchema>;
+
+export const checkoutSchema = z.object({
+  items: z.array(checkoutItemSchema).check(z.minLength(1), z.maxLength(MAX_BASKET_LINES)),
+  /**
+   * How the whole is paid: amounts that add up to the total and fill the lines in their order. Items
+   * then name no way of payment of their own, and all have one sale type.
+   */
+  tenders: z.optional(partsInputSchema),
+  /** What the customer hands over in cash, at least the part in cash. */
+  received: z.optional(z.nullable(moneyInput)),
+  /** Who advised the customer, of `sellers`; left out, who is signed in. */
+  salesperson: z.optional(z.nullable(id)),
+});
+export type CheckoutInput = z.input<typeof checkoutSchema>;
+export type ParsedCheckout = z.output<typeof checkoutSchema>;
+
+export const checkedOutSchema = z.extend(soldSchema, {
+  /** What goes back to the customer in cash, in euros. */
+  change: money,
+});
+export type CheckedOut = z.infer<typeof checkedOutSchema>;
+
+export const sellerSchema = z.object({ id, name: z.string() });
+export type Seller = z.infer<typeof sellerSchema>;
+
 export const saleCalls = {
   ofDay: defineCall({
     method: 'GET',
@@ -99,5 +145,23 @@ export const saleCalls = {
     changes: ['stock', 'sales', 'till'],
     body: basketSchema,
     answer: answer(soldSchema),
+  }),
+  checkOut: defineCall({
+    method: 'POST',
+    path: PATHS.checkout,
+    summary: 'Sell a basket that is paid in one way or several, whole or not at all',
+    action: 'products.sell',
+    changes: ['stock', 'sales', 'till'],
+    body: checkoutSchema,
+    answer: answer(checkedOutSchema),
+    added: true,
+  }),
+  sellers: defineCall({
+    method: 'GET',
+    path: PATHS.sellers,
+    summary: 'Who can be the salesperson of a sale: the people of the own shop',
+    action: 'products.sell',
+    answer: listAnswer(sellerSchema),
+    added: true,
   }),
 };

@@ -24,6 +24,7 @@ import {
   text,
   word,
 } from '../primitives';
+import { partsInputSchema, partsSchema } from './sales';
 
 /** A return, void or correction, after which a sold line no longer counts. */
 export const reversalSchema = z.object({
@@ -57,6 +58,7 @@ export const soldLineSchema = z.object({
   price: money,
   paymentType: word(PAYMENT_TYPES),
   bank: z.nullable(word(BANKS)),
+  parts: partsSchema,
   sale_type: word(SALE_TYPES),
   state: word(LINE_STATES),
   /** Id of the line of the same sale that this one replaces. */
@@ -73,11 +75,15 @@ export const soldSaleSchema = z.object({
   sold_at: moment,
   /** In the company's time zone. */
   sold_on: day,
+  /** The salesperson. */
   seller: z.string(),
+  /** Who booked it. */
   seller_id: id,
   location: z.nullable(z.string()),
   /** The sum at the moment of the sale, as the slip shows it. */
   total: money,
+  /** What the customer handed over in cash; null where that isn't known. */
+  received: z.optional(z.nullable(money)),
   /** Percent that the total includes; null for sales from before it was kept. */
   vat_rate: z.nullable(z.number()),
   fiscal_number: z.nullable(z.string()),
@@ -126,6 +132,8 @@ export const correctionSchema = z.object({
   price: z.optional(moneyInput),
   paymentType: z.optional(z.enum(PAYMENT_TYPES)),
   bank: z.optional(z.nullable(z.union([z.enum(BANKS), z.literal('')]))),
+  /** How it was really paid, in place of `paymentType` and `bank`; they add up to the price. */
+  parts: z.optional(partsInputSchema),
   sale_type: z.optional(z.enum(SALE_TYPES)),
 });
 const mistake = {

@@ -94,7 +94,7 @@ async function addStockAndSales(db: Kysely<Schema>, stock: number, products: num
     sql`insert into monthly_figures (company_id, month, product_type, payment_type, sale_type, units,
         amount)
       select 1, date_trunc('month', booked_on)::date, product_type, payment_type, sale_type,
-        sum(units), sum(amount) from sale_entries group by 2, 3, 4, 5`,
+        sum(units), sum(amount) from sale_parts group by 2, 3, 4, 5`,
     sql`insert into counters (company_id, kind, value) values (1, 'receipt', ${sold} / 2),
       (1, 'barcode', ${inStock} + ${sold}), (1, 'return', ${sold})`,
     // The triggers that renew it are off while the database is filled.

@@ -86,7 +86,7 @@ async function addGoods(db: Executor, goods: Goods): Promise<void> {
   await sql`insert into monthly_figures
     select company_id, date_trunc('month', booked_on)::date, product_type, payment_type, sale_type,
       sum(units), sum(amount)
-    from sale_entries where company_id = ${companyId} group by 1, 2, 3, 4, 5`.execute(db);
+    from sale_parts where company_id = ${companyId} group by 1, 2, 3, 4, 5`.execute(db);
 }
 
 function addCompany(db: Executor, plan: ShopPlan, when: { timeZone: string; at: string }) {

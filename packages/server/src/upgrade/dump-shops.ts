@@ -7,6 +7,7 @@ import {
   countCalls,
   deliveryCalls,
   JUDGED_VERDICTS,
+  heldBasketCalls,
   historyCalls,
   peopleCalls,
   priceCalls,
@@ -116,6 +117,19 @@ async function ship({ api, receive, locations, line }: Shop): Promise<void> {
   await api.ok(shipmentCalls.close, { params, body });
   await sent([sold, open], 'Në rrugë');
   await api.ok(saleCalls.sell, { body: [line(sold, { receive: true, price: '41.00' })] });
+}
+
+/** A pair that is paid in two ways, and one that waits for its customer. */
+async function checkOut({ api, line, receive }: Shop): Promise<void> {
+  const [split = 0, waiting = 0] = await receive(2);
+  const tenders = [
+    { way: 'cash', amount: '50.00' },
+    { way: 'TEB', amount: '33.00' },
+  ];
+  const items = [{ ...line(split, { price: 83 }), paymentType: undefined }];
+  await api.ok(saleCalls.checkOut, { body: { items, tenders, received: 100 } });
+  const held = [{ id: waiting, price: 45, sale_type: 'store' as const }];
+  await api.ok(heldBasketCalls.hold, { body: { name: 'Zonja me çantë të kuqe', items: held } });
 }
 
 /** A shelf that is counted and put right, and one that somebody is still counting. */
@@ -246,6 +260,7 @@ export async function openDumpShops(server: TestServer): Promise<void> {
     await count(shop, now);
     await bringIn(server, shop, now);
     await keepTill(shop);
+    await checkOut(shop);
     const body = { email: shop.email, password: 'a wrong one' };
     await shop.api.any(authenticationCalls.login, { body });
   }

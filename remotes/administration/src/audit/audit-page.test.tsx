@@ -104,6 +104,20 @@ test.each<[string, Partial<AuditEvent>, RegExp]>([
     /Receipt 12220 AB-1: €45\.00 · Cash → €40\.00 · TEB$/,
   ],
   [
+    'a basket that was given up',
+    { kind: 'sale.voided', subject: 'Held basket', changes: { units: { before: 2 } } },
+    /Sale voided Held basket /,
+  ],
+  [
+    'a sale in two ways',
+    {
+      kind: 'sale.corrected',
+      subject: 'Receipt 12220',
+      changes: { 'AB-1 (7)': { before: '50.00 € cash + 33.00 € TEB', after: '83.00 € TEB' } },
+    },
+    /AB-1: €50\.00 · Cash \+ €33\.00 · TEB → €83\.00 · TEB$/,
+  ],
+  [
     'settings',
     {
       kind: 'settings.edited',

@@ -61,6 +61,8 @@ function Till({ subject }: Pick<Told, 'subject'>) {
 
 /** A receipt, a delivery, or what was done to units; other subjects are names, and stay. */
 function Document({ subject }: Pick<Told, 'subject'>) {
+  const { t } = useTranslation('administration');
+  if (subject === 'Held basket') return <>{t('audit.heldBasket')}</>;
   const [, receipts] = /^Receipt ([\d, ]+)$/.exec(subject) ?? [];
   if (receipts) return <Receipts numbers={receipts.split(', ')} />;
   const [, delivery, code] = /^Delivery (\d+) \((.*)\)$/.exec(subject) ?? [];

@@ -64,10 +64,14 @@ function stateText(t: T, { kind, field }: ToldValue, value: string): string | un
 
 const wayText = (way: string) => wordIn('paymentType', way) ?? way;
 
-/** Money and days as they are written; and how a unit was sold: `45.00 € cash online`. */
+/**
+ * Money and days as they are written; and how a unit was sold: `45.00 € cash online`, and in two ways
+ * `50.00 € cash + 33.00 € TEB`.
+ */
 function plainText(value: string): string {
   if (/^-?\d+\.\d\d$/.test(value)) return formatMoney(value);
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value);
+  if (value.includes(' + ')) return value.split(' + ').map(plainText).join(' + ');
   const [, price, way = '', type] = /^(\d+\.\d\d) € (\S+)(?: (\S+))?$/.exec(value) ?? [];
   if (!price) return value;
   const terms = [formatMoney(price), wayText(way), type && (wordIn('saleType', type) ?? type)];

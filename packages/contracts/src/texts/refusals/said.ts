@@ -15,6 +15,8 @@ export const PARAM_KINDS = {
   limit: 'euros',
   least: 'euros',
   price: 'euros',
+  sum: 'euros',
+  due: 'euros',
   new_price: 'euros',
   difference: 'difference',
   first_day: 'day',

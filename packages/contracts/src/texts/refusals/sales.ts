@@ -11,6 +11,16 @@ export const SALE_REFUSALS = {
   below_floor: refusal('price_floor')('Below the price floor: {clauses}'),
   unit_at_least: part('{code} ({id}), at least {least}'),
   at_least: invalid('At least {least}'),
+  basket_not_found: notFound('The held basket was not found'),
+  basket_resumed: refusal('resumed')('{by} went on with it, {when}'),
+  parts_differ: invalid('The parts add up to {sum}, and {due} is due'),
+  paid_twice: invalid('Say how it is paid once: for the whole, or for each item'),
+  way_of_item_missing: invalid('Please choose how it is paid'),
+  mixed_sale_types: refusal('mixed_sale_types')(
+    'Sales in the store and online are paid separately',
+  ),
+  received_below_cash: invalid('At least {least} is to be paid in cash'),
+  no_such_seller: invalid('Nobody of this shop has that id'),
   bank_missing: invalid('Please choose a bank'),
 
   sale_not_found: notFound('The sale was not found'),
@@ -28,6 +38,7 @@ export const SALE_REFUSALS = {
   sold_in_other_shop: forbidden('This was sold in another shop, whose staff can put it right.'),
   made_in_other_shop: forbidden('This was made in another shop, whose staff can note it.'),
   corrected_twice: invalid('Each line can be corrected only once'),
+  parts_missing: invalid('It was paid in several ways: please say how much by each'),
   correction_changes_nothing: invalid('Nothing changes'),
 
   taken_back_twice: invalid('Each line can be taken back only once'),

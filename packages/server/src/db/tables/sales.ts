@@ -1,4 +1,12 @@
-import type { Bank, PaymentType, ProductType, SaleRowKind, SaleType } from '@backoffice/contracts';
+import type {
+  Bank,
+  ParsedHold,
+  PaymentType,
+  PaymentWay,
+  ProductType,
+  SaleRowKind,
+  SaleType,
+} from '@backoffice/contracts';
 import type { Generated } from 'kysely';
 
 import type { Day, Moment, Money, Owned, Row } from './columns';
@@ -18,6 +26,10 @@ export interface SalesTables {
     fiscal_number: Generated<string | null>;
     period_id: number | null;
     operation_id: number | null;
+    /** What the customer handed over in cash. */
+    received: Generated<Money | null>;
+    /** Who advised the customer, where that isn't who booked the sale. */
+    salesperson_id: Generated<number | null>;
   };
   sale_lines: Row & {
     sale_id: number;
@@ -51,6 +63,8 @@ export interface SalesTables {
     booked_on: Day;
     recorded_at: Moment;
   };
+  /** How a line or a reversal was paid that took several ways; negative for a reversal. */
+  entry_parts: Owned & { entry_id: number; place: number; way: PaymentWay; amount: Money };
   /** A view: every line and, with a minus, every reversal. */
   sale_entries: Owned & {
     id: number;
@@ -73,6 +87,18 @@ export interface SalesTables {
     user_id: number;
     location_id: number | null;
   };
+  /** A view: the entries by way of payment, a row for each part; units count with the first. */
+  sale_parts: Owned & {
+    id: number;
+    product_type: ProductType;
+    sale_type: SaleType;
+    booked_on: Day;
+    struck: boolean;
+    units: number;
+    amount: Money;
+    way: PaymentWay;
+    payment_type: PaymentType;
+  };
   returns: Row & {
     return_number: number;
     user_id: number;
@@ -87,6 +113,19 @@ export interface SalesTables {
     exchange_sale_id: number | null;
     note: string;
     fiscal_number: Generated<string | null>;
+  };
+  held_baskets: Row & {
+    location_id: number | null;
+    name: string;
+    note: string;
+    items: ParsedHold['items'];
+    returns: ParsedHold['returns'];
+    till: string | null;
+    user_id: number;
+    held_at: Moment;
+    held_on: Day;
+    resumed_by: number | null;
+    resumed_at: Moment | null;
   };
   slip_prints: Row & {
     sale_id: number | null;

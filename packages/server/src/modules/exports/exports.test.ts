@@ -8,7 +8,9 @@ import {
   referenceCalls,
   peopleCalls,
   productCalls,
+  returnCalls,
   saleCalls,
+  soldSaleCalls,
   stockCalls,
   transactionCalls,
   type Rights,
@@ -217,6 +219,30 @@ onServer('exports', (server) => {
       'Sold at': new Date('2031-03-02T00:40:00Z'),
     });
     server().clock.set(null);
+  });
+
+  test('a sale in two ways, with its VAT, its coupon and what it cost', async () => {
+    const { api, receive, line } = await openShop(server());
+    const [id = 0] = await receive(1);
+    const tenders = [
+      { way: 'cash', amount: 50 },
+      { way: 'TEB', amount: 33 },
+    ];
+    const items = [{ ...line(id), paymentType: undefined, price: 83 }];
+    const { data: sale } = await api.ok(saleCalls.checkOut, { body: { items, tenders } });
+    await api.ok(soldSaleCalls.noteFiscal, {
+      params: { id: sale.id },
+      body: { fiscal_number: 'F-77' },
+    });
+    const { lines } = (await api.ok(soldSaleCalls.sale, { params: { id: sale.id } })).data;
+    const returns = [{ line: lines[0]?.id ?? 0, reason: 'size' }];
+    await api.ok(returnCalls.make, { body: { returns } });
+    const paid = { 'Paid in cash': 50, 'Paid by bank': 33, 'VAT %': 18, VAT: 12.66 };
+    const back = { 'Paid in cash': -50, 'Paid by bank': -33, VAT: -12.66 };
+    expect(await rowsOf(api, 'sales')).toEqual([
+      expect.objectContaining({ ...paid, 'Fiscal no.': 'F-77', 'Import price': 20 }),
+      expect.objectContaining({ ...back, 'Import price': -20 }),
+    ]);
   });
 
   test('bookings, people and reference data as they are', async () => {

@@ -11,7 +11,7 @@ export async function countFigures(tx: Tx, companyId: number, entryIds: number[]
       units, amount)
     select ${companyId}, date_trunc('month', booked_on)::date, product_type, payment_type, sale_type,
       sum(units), sum(amount)
-    from sale_entries
+    from sale_parts
     where company_id = ${companyId} and id = any(cast(${entryIds} as bigint[]))
     group by 2, 3, 4, 5 order by 2, 3, 4, 5
     on conflict (company_id, month, product_type, payment_type, sale_type)

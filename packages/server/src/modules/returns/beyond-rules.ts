@@ -7,6 +7,7 @@ import type { Changes } from '../../audit/told';
 import type { Context } from '../../caller';
 import type { Tx } from '../../db/database';
 import { refuse } from '../../errors';
+import { partsOf } from '../sales/parts';
 import type { ClaimedReturn, ReturnedLine } from './claim-return';
 import { isTooLate } from './return-rules';
 import type { Settlement } from './settlement';
@@ -32,7 +33,7 @@ function beyondRules(
     late.map((line) => [named(line), { before: line.bought_on, after: today }]),
   );
   if (isOtherWay) {
-    const before = [...new Set(lines.map(({ bank }) => bank ?? 'cash'))];
+    const before = [...new Set(lines.flatMap(partsOf).map(({ way }) => way))];
     const after = money.map(({ way }) => way);
     clauses.push(say('paid_otherwise', { before: before.map(word), after: after.map(word) }));
     changes.way = { before: before.join(', '), after: after.join(', ') };

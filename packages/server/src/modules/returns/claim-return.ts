@@ -4,18 +4,26 @@ import type { Context } from '../../caller';
 import type { Tx } from '../../db/database';
 import { refuse } from '../../errors';
 import { readSettings } from '../company/settings.repository';
+import { type Asked, paidByItem, sayTheirWay, totalOf } from '../sales/basket';
 import { type ClaimedBasket, claimBasket } from '../sales/claim-basket';
+import type { Paid } from '../sales/parts';
 import { refuseReversed } from '../sold-sales/mending/reversed-lines';
 import { type LiveLine, readLines } from '../sold-sales/mending/reversing.repository';
 import { type LockedUnit, lockUnits, refuseMissing } from '../units/stock-claims';
 
 export type ReturnedLine = LiveLine & ParsedReturn['returns'][number];
 
+/** What stands before the fields of what is taken in exchange. */
+const PATH = 'sells.';
+
+/** What is taken in exchange; `paid` where the items say themselves how they are paid. */
+type Exchange = ClaimedBasket & Asked & { paid?: Paid[] };
+
 export interface ClaimedReturn {
   /** In the order of the request. */
   lines: ReturnedLine[];
   /** The units that are taken in exchange. */
-  basket: ClaimedBasket | undefined;
+  exchange: Exchange | undefined;
   settings: CompanySettings;
 }
 
@@ -39,16 +47,34 @@ function refuseUnfit(lines: ReturnedLine[], sells: ParsedReturn['sells']): void 
   throw refuse('set_aside', { units: unfit.map(({ code, unit_id: id }) => `${code} (${id})`) });
 }
 
+/** The fields that say that a difference is paid in cash, where more is taken than comes back. */
+function cashOnTop({ way, ways, sells }: ParsedReturn, lines: ReturnedLine[]): string[] {
+  if (totalOf(sells) <= totalOf(lines)) return [];
+  if (ways) return ways.some((part) => part.way === 'cash') ? ['ways'] : [];
+  return way?.type === 'cash' ? ['way'] : [];
+}
+
+/** What is taken in exchange; `paid` where the items say themselves how they are paid. */
+function sellsOf(input: ParsedReturn, lines: ReturnedLine[]): Asked & { paid?: Paid[] } {
+  const { sells: items } = input;
+  if (sayTheirWay(items, PATH)) {
+    if (input.ways) throw refuse('paid_twice', {}, { at: 'ways' });
+    return paidByItem(items, PATH);
+  }
+  return { items, path: PATH, cashAt: cashOnTop(input, lines) };
+}
+
 async function claimSells(
   tx: Tx,
   context: Context,
-  { sells }: ParsedReturn,
+  input: ParsedReturn,
   { units, lines }: { units: LockedUnit[]; lines: ReturnedLine[] },
-): Promise<ClaimedBasket | undefined> {
-  if (!sells.length) return undefined;
-  refuseUnfit(lines, sells);
+): Promise<Exchange | undefined> {
+  if (!input.sells.length) return undefined;
+  refuseUnfit(lines, input.sells);
   const returning = new Set(lines.map((line) => line.unit_id));
-  return claimBasket(tx, context, sells, { units, returning, path: 'sells.' });
+  const asked = sellsOf(input, lines);
+  return { ...asked, ...(await claimBasket(tx, context, asked, { units, returning })) };
 }
 
 /**
@@ -71,6 +97,6 @@ export async function claimReturn(
     companyId,
     asked.map(({ line }) => line),
   );
-  const basket = await claimSells(tx, context, input, { units, lines: asked });
-  return { lines: asked, basket, settings: await readSettings(tx, companyId) };
+  const exchange = await claimSells(tx, context, input, { units, lines: asked });
+  return { lines: asked, exchange, settings: await readSettings(tx, companyId) };
 }

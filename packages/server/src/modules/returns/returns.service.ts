@@ -8,10 +8,12 @@ import {
 import { sql } from 'kysely';
 
 import type { Context } from '../../caller';
+import { eurosOf } from '../../cents';
 import { takeNumbers } from '../../db/counters';
 import type { Executor, Tx } from '../../db/database';
 import { refuse } from '../../errors';
 import { countFigures } from '../figures/count-figures';
+import { partsOf, refuseOtherSum } from '../sales/parts';
 import { recordSale } from '../sales/record-sale';
 import {
   insertReversals,
@@ -27,7 +29,7 @@ import { refuseBeyondRules } from './beyond-rules';
 import { type ClaimedReturn, claimReturn } from './claim-return';
 import { refuseUnclear } from './return-rules';
 import { insertReturn, linkExchange, readMoney, readReturn } from './returns.repository';
-import { settle, type Settlement, type Way } from './settlement';
+import { type Deal, settle, type Settlement } from './settlement';
 
 /** What is settled about a return before anything is written. */
 interface Agreed {
@@ -45,37 +47,33 @@ interface Booking extends Reversing {
   day: string;
 }
 
-function wayOfRequest(way: ParsedReturn['way']): Way | undefined {
-  if (!way) return undefined;
-  return { paymentType: way.type, bank: bankOf(way.type, way.bank, 'way.bank') };
+/** What customer and shop agreed on for the refund, or for the difference of an exchange. */
+function agreedOn({ way, ways }: ParsedReturn): Deal['agreed'] {
+  if (way && ways) throw refuse('paid_twice', {}, { at: 'ways' });
+  if (way) {
+    const place = bankOf(way.type, way.bank, 'way.bank') ?? 'cash';
+    return (cents) => [{ way: place, amount: eurosOf(cents) }];
+  }
+  if (!ways) return undefined;
+  return (cents) => {
+    refuseOtherSum(ways, cents, 'ways');
+    return ways;
+  };
 }
 
 async function agree(tx: Tx, context: Context, input: ParsedReturn): Promise<Agreed> {
   refuseUnclear(input);
-  const way = wayOfRequest(input.way);
+  const agreed = agreedOn(input);
   const claimed = await claimReturn(tx, context, input);
-  const { lines, basket } = claimed;
-  const settlement = settle({
-    returns: lines.map(({ price, payment_type, bank }) => ({
-      price,
-      paymentType: payment_type,
-      bank,
-    })),
-    sells: (basket?.basket ?? []).map(({ price, paymentType, sale_type }, index) => ({
-      price,
-      paymentType,
-      sale_type,
-      bank: basket?.banks[index] ?? null,
-    })),
-    way,
-  });
+  const { lines: returns, exchange } = claimed;
+  const settlement = settle({ returns, sells: input.sells, paid: exchange?.paid, agreed });
   const approvedBy = await refuseBeyondRules(tx, context, claimed, settlement);
   return { claimed, settlement, approvedBy, note: input.note ?? '' };
 }
 
 /** A return is booked in the caller's shop, else in the one that sold the goods. */
-function shopOf({ caller }: Context, { lines, basket }: ClaimedReturn): number | null {
-  return caller.locationId ?? lines[0]?.location_id ?? basket?.units[0]?.location_id ?? null;
+function shopOf({ caller }: Context, { lines, exchange }: ClaimedReturn): number | null {
+  return caller.locationId ?? lines[0]?.location_id ?? exchange?.units[0]?.location_id ?? null;
 }
 
 /**
@@ -87,7 +85,7 @@ async function book(tx: Tx, context: Context, { claimed }: Agreed): Promise<Book
   const at = context.now.toISOString();
   const locationId = shopOf(context, claimed);
   const periodId = await holdOpenPeriod(tx, { companyId, locationId, at });
-  const numbers = claimed.basket
+  const numbers = claimed.exchange
     ? await takeNumbers(tx, companyId, { receipt: 1, return: 1 })
     : { receipt: [], ...(await takeNumbers(tx, companyId, { return: 1 })) };
   const operationId = await recordOperation(tx, context.caller, { kind: 'return', at });
@@ -112,9 +110,18 @@ async function takeBack(
 ) {
   const prices = lines.map(({ price }) => price);
   const made = await insertReturn(tx, { ...booking, approvedBy, prices, note });
-  const reversed = lines.map(({ id, reason, payment_type, bank }, index) => {
-    const way = refunds[index] ?? { paymentType: payment_type, bank };
-    return { id, reason, payment_type: way.paymentType, bank: way.bank, bookedOn: booking.day };
+  const reversed = lines.map((line, index) => {
+    const { payment_type, bank, parts } = refunds[index] ?? line;
+    // A line that was paid in several ways names what it is paid back by, be it one.
+    const named = line.parts && partsOf({ payment_type, bank, parts, price: line.price });
+    return {
+      id: line.id,
+      reason: line.reason,
+      payment_type,
+      bank,
+      parts: parts ?? named,
+      bookedOn: booking.day,
+    };
   });
   const reversing = { ...booking, kind: 'return', returnId: made.id } as const;
   const reversals = await insertReversals(tx, reversing, reversed);
@@ -130,12 +137,13 @@ async function takeBack(
 async function sellInExchange(
   tx: Tx,
   context: Context,
-  { claimed: { basket } }: Agreed,
+  { claimed: { exchange }, settlement: { sold: paid } }: Agreed,
   booking: Booking & { returnId: number },
 ): Promise<{ sold: Sold | null; lines: number[] }> {
-  if (!basket) return { sold: null, lines: [] };
+  if (!exchange) return { sold: null, lines: [] };
   const { companyId, returnId } = booking;
-  const { sold, lines } = await recordSale(tx, context, basket, booking);
+  const basket = { ...exchange, paid, received: null, salesperson: null };
+  const { sold, lines } = await recordSale(tx, context, { ...exchange, basket }, booking);
   await linkExchange(tx, { companyId, returnId, saleId: sold.id });
   return { sold, lines };
 }
@@ -154,8 +162,8 @@ export async function makeReturn(
   const booking = await book(tx, context, agreed);
   const { made, reversals } = await takeBack(tx, booking, agreed);
   const { id, total } = made;
-  const exchange = { ...booking, returnId: id };
-  const { sold, lines } = await sellInExchange(tx, context, agreed, exchange);
+  const sale = { ...booking, returnId: id };
+  const { sold, lines } = await sellInExchange(tx, context, agreed, sale);
   const { companyId, operationId, returnNumber } = booking;
   const entry = { ...booking, source: 'return', sourceId: id, late: false } as const;
   const money = await recordEntries(tx, entry, agreed.settlement.money);

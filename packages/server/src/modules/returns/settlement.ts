@@ -1,98 +1,105 @@
-import type { Bank, Known, MovedMoney, PaymentType, SaleType } from '@backoffice/contracts';
+import type { Known, MovedMoney, SaleType } from '@backoffice/contracts';
 
-import { centsOf, eurosOf } from '../../cents';
+import { eurosOf } from '../../cents';
 import { refuse } from '../../errors';
-import { wayOf } from '../till/ways';
+import { totalOf } from '../sales/basket';
+import { fillLines, type Paid, type Part, partsOf } from '../sales/parts';
+import { pay, reduced, sameByWay } from './by-way';
 
-/** How something is paid. */
-export interface Way {
-  paymentType: PaymentType;
-  bank: Bank | null;
-}
-
-/** A line that comes back or goes out, with its price in euros. */
-interface PricedLine extends Way {
-  price: string;
-}
+/** A line that comes back, with its price in euros. */
+type PaidLine = Paid & { price: string };
 
 export interface Deal {
-  returns: PricedLine[];
-  sells: (PricedLine & { sale_type: SaleType })[];
-  /** The way of payment that customer and shop agreed on; undefined where they agreed on none. */
-  way: Way | undefined;
+  returns: PaidLine[];
+  sells: { price: string; sale_type: SaleType }[];
+  /** How each of `sells` is paid by its own word; undefined where they take over what was paid. */
+  paid: Paid[] | undefined;
+  /** The parts of an amount in cents that customer and shop agreed on; undefined for no agreement. */
+  agreed: ((cents: number) => Part[]) | undefined;
 }
 
 export interface Settlement {
   /** How each returned line is refunded, in the same order. */
-  refunds: Way[];
+  refunds: Paid[];
+  /** How each line that is sold is paid, in the same order. */
+  sold: Paid[];
   /** The money that moves; for an exchange only the difference. */
   money: Known<MovedMoney>[];
   /** Whether a whole refund is paid out in another way than it was paid in. */
   isOtherWay: boolean;
 }
 
-const sum = (lines: PricedLine[]) => lines.reduce((total, { price }) => total + centsOf(price), 0);
+const pricesOf = (lines: { price: string }[]) => lines.map(({ price }) => price);
 
-const isSame = (a: Way, b: Way) => a.paymentType === b.paymentType && a.bank === b.bank;
-/** Where a refund comes from: the drawer, or a bank. */
-const placeOf = ({ bank }: Way) => bank ?? 'cash';
-
-/** The way of payment that all lines share; throws 422 where they differ. */
-function commonWay(lines: Way[]): Way {
-  const [first] = lines;
-  if (first && lines.every((line) => isSame(line, first))) return first;
+/** All of an amount in the one way in which these lines were paid; throws 422 where they differ. */
+function commonWay(lines: PaidLine[], cents: number): Part[] {
+  const ways = new Set(lines.flatMap(partsOf).map(({ way }) => way));
+  const [way] = ways;
+  if (way && ways.size === 1) return [{ way, amount: eurosOf(cents) }];
   throw refuse('way_missing', {}, { at: 'way' });
 }
 
-const differs = (lines: PricedLine[], way: Way) =>
-  lines.some((line) => centsOf(line.price) > 0 && !isSame(line, way));
-
-/** A refund by each way, in the order of the lines. */
-function refunded(returns: PricedLine[], refunds: Way[]): Known<MovedMoney>[] {
-  const sums = new Map<Known<MovedMoney>['way'], number>();
-  returns.forEach(({ price }, index) => {
-    const place = placeOf(refunds[index] as Way);
-    sums.set(place, (sums.get(place) ?? 0) - centsOf(price));
-  });
-  return [...sums].flatMap(([way, cents]) =>
-    cents === 0 ? [] : [{ way, amount: eurosOf(cents) }],
-  );
+/** Goods that come back, and nothing is taken for them. */
+function refund({ returns, agreed }: Deal): Settlement {
+  const paid = returns.flatMap(partsOf);
+  if (!agreed) return { refunds: returns, sold: [], money: pay(paid, -1), isOtherWay: false };
+  const parts = agreed(totalOf(returns));
+  return {
+    refunds: fillLines(pricesOf(returns), parts),
+    sold: [],
+    money: pay(parts, -1),
+    isOtherWay: !sameByWay(parts, paid),
+  };
 }
 
-/**
- * The way in which the customer pays on top. Cash is with the courier where all new goods are sent.
- */
-function paidOnTop({ sells, way }: Deal): Known<MovedMoney>['way'] {
-  const chosen = way ?? commonWay(sells);
+/** Cash on top is with the courier where all new goods are sent. */
+function onTop(parts: Part[], sells: Deal['sells']): Known<MovedMoney>[] {
   const isSent = sells.every(({ sale_type: type }) => type === 'online');
-  return wayOf({
-    payment_type: chosen.paymentType,
-    bank: chosen.bank,
-    sale_type: isSent ? 'online' : 'store',
-  });
+  const placed = ({ way, ...part }: Known<MovedMoney>) =>
+    isSent && way === 'cash' ? { ...part, way: 'courier' as const } : { ...part, way };
+  return pay(parts, 1).map(placed);
+}
+
+/** What the customer gets for taking less: banks first, cash last, unless agreed otherwise. */
+function paidBack({ returns, paid, agreed }: Deal, cents: number): Part[] {
+  if (agreed) return agreed(cents);
+  if (paid) return commonWay(returns, cents);
+  const pool = returns.flatMap(partsOf);
+  const { taken } = reduced(pool, cents);
+  return taken;
+}
+
+/** Goods that come back for others; those that say no way of their own take over what was paid. */
+function exchange(deal: Deal): Settlement {
+  const { returns, sells, paid, agreed } = deal;
+  const pool = returns.flatMap(partsOf);
+  const prices = pricesOf(sells);
+  const difference = totalOf(sells) - totalOf(returns);
+  if (difference === 0) {
+    return {
+      refunds: returns,
+      sold: paid ?? fillLines(prices, pool),
+      money: [],
+      isOtherWay: false,
+    };
+  }
+  if (difference > 0) {
+    const own = (paid ?? []).map((line, index) => ({ ...line, price: prices[index] ?? '0.00' }));
+    const parts = agreed ? agreed(difference) : commonWay(own, difference);
+    const sold = paid ?? fillLines(prices, [...pool, ...parts]);
+    return { refunds: returns, sold, money: onTop(parts, sells), isOtherWay: false };
+  }
+  const out = paidBack(deal, -difference);
+  // A unit that is given away doesn't turn a refund into an exchange.
+  const isOtherWay = totalOf(sells) === 0 && !sameByWay(out, pool);
+  const sold = paid ?? fillLines(prices, reduced(pool, -difference, out).left);
+  return { refunds: returns, sold, money: pay(out, -1), isOtherWay };
 }
 
 /**
- * The money that moves when goods come back: each line's price by the way in which it was paid or,
- * for an exchange, the difference only. Throws 422 on `way` where nothing says how the difference
- * is paid.
+ * The money that moves when goods come back: each line's price by the ways in which it was paid or,
+ * for an exchange, the difference only. Throws 422 on `way` where nothing says how the difference is
+ * paid.
  */
-export function settle(deal: Deal): Settlement {
-  const { returns, sells, way } = deal;
-  const paid = returns.map(({ paymentType, bank }) => ({ paymentType, bank }));
-  if (!sells.length) {
-    const refunds = way ? paid.map(() => way) : paid;
-    const isOtherWay = way !== undefined && differs(returns, way);
-    return { refunds, money: refunded(returns, refunds), isOtherWay };
-  }
-  const difference = sum(sells) - sum(returns);
-  if (difference === 0) return { refunds: paid, money: [], isOtherWay: false };
-  const amount = eurosOf(difference);
-  if (difference > 0) {
-    return { refunds: paid, money: [{ way: paidOnTop(deal), amount }], isOtherWay: false };
-  }
-  const chosen = way ?? commonWay(returns);
-  // A unit that is given away doesn't turn a refund into an exchange.
-  const isOtherWay = sum(sells) === 0 && differs(returns, chosen);
-  return { refunds: paid, money: [{ way: placeOf(chosen), amount }], isOtherWay };
-}
+export const settle = (deal: Deal): Settlement =>
+  deal.sells.length ? exchange(deal) : refund(deal);

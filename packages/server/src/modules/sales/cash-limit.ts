@@ -1,26 +1,22 @@
-import type { ParsedSellItem } from '@backoffice/contracts';
-
 import { centsOf } from '../../cents';
 import { refuse } from '../../errors';
-
-type Paid = Pick<ParsedSellItem, 'price' | 'paymentType'>;
+import { totalOf } from './basket';
 
 /** Whether a sale of these lines takes no cash at all. */
-export function isAbove(limit: string | null, lines: Paid[]): limit is string {
-  const total = lines.reduce((sum, { price }) => sum + centsOf(price), 0);
-  return limit !== null && total > centsOf(limit);
-}
+export const isAbove = (
+  limit: string | null,
+  lines: readonly { price: string }[],
+): limit is string => limit !== null && totalOf(lines) > centsOf(limit);
 
-/** Throws 422 beside each line that would be paid in cash where the sale totals more than the limit. */
+/**
+ * Throws 422 where a sale of these lines totals more than the limit and is paid in cash: at the
+ * fields that say so.
+ */
 export function refuseCashAbove(
   limit: string | null,
-  basket: ParsedSellItem[],
-  path: string,
+  lines: readonly { price: string }[],
+  cashAt: string[],
 ): void {
-  if (!isAbove(limit, basket)) return;
-  const inCash = basket.flatMap(({ paymentType }, index) =>
-    paymentType === 'cash' ? [`${path}${index}.paymentType`] : [],
-  );
-  if (!inCash.length) return;
-  throw refuse('cash_above_limit', { limit }, { at: inCash });
+  if (!cashAt.length || !isAbove(limit, lines)) return;
+  throw refuse('cash_above_limit', { limit }, { at: cashAt });
 }

@@ -1,10 +1,9 @@
-import type { Bank, CompanySettings, ParsedSellItem } from '@backoffice/contracts';
+import type { CompanySettings, ParsedCheckoutItem } from '@backoffice/contracts';
 
 import type { Context } from '../../caller';
 import type { Tx } from '../../db/database';
 import { readSettings } from '../company/settings.repository';
 import { type AtCounter, receiveAtCounter, seeComing } from '../shipments/receive-to-sell';
-import { bankOf } from '../till/ways';
 import { refuseOtherShops } from '../units/own-shop';
 import {
   type LockedUnit,
@@ -14,6 +13,7 @@ import {
   refuseSetAside,
   refuseOutOfStock,
 } from '../units/stock-claims';
+import type { Asked } from './basket';
 import { refuseCashAbove } from './cash-limit';
 import { refuseBelowFloor } from './price-floor';
 
@@ -23,14 +23,9 @@ export interface HeldUnits {
   units: LockedUnit[];
   /** Units that come back with it: still sold now, and in stock by the time they are sold again. */
   returning: ReadonlySet<number>;
-  /** What stands before the basket's fields in refusals: `sells.`. */
-  path: string;
 }
 
 export interface ClaimedBasket {
-  basket: ParsedSellItem[];
-  /** The bank of each line; null for cash. */
-  banks: (Bank | null)[];
   /** In the order of their ids. */
   units: LockedUnit[];
   settings: CompanySettings;
@@ -40,16 +35,16 @@ export interface ClaimedBasket {
 async function lockBasket(
   tx: Tx,
   { caller }: Context,
-  basket: ParsedSellItem[],
+  items: ParsedCheckoutItem[],
   held?: HeldUnits,
 ): Promise<AtCounter> {
-  const ids = basket.map(({ id }) => id);
+  const ids = items.map(({ id }) => id);
   const asked = new Set(ids);
   const units = held
     ? held.units.filter(({ id }) => asked.has(id))
     : await lockUnits(tx, caller.companyId, ids);
   refuseMissing(ids, units);
-  const receive = new Set(basket.filter((item) => item.receive).map(({ id }) => id));
+  const receive = new Set(items.filter((item) => item.receive).map(({ id }) => id));
   return seeComing(tx, caller, units, receive);
 }
 
@@ -61,23 +56,19 @@ async function lockBasket(
 export async function claimBasket(
   tx: Tx,
   context: Context,
-  basket: ParsedSellItem[],
+  { items, path, cashAt }: Asked,
   held?: HeldUnits,
 ): Promise<ClaimedBasket> {
-  const path = held?.path ?? '';
-  refuseRepeated(basket.map(({ id }) => id));
-  const banks = basket.map(({ paymentType, bank }, index) =>
-    bankOf(paymentType, bank, `${path}${index}.bank`),
-  );
-  const { units, coming } = await lockBasket(tx, context, basket, held);
+  refuseRepeated(items.map(({ id }) => id));
+  const { units, coming } = await lockBasket(tx, context, items, held);
   const fromStock = units.filter(({ id }) => !held?.returning.has(id));
   refuseOtherShops(context.caller, fromStock);
   await refuseOutOfStock(tx, context.caller.companyId, fromStock);
   refuseSetAside(fromStock);
   const settings = await readSettings(tx, context.caller.companyId);
-  refuseCashAbove(settings.cash_limit, basket, path);
-  await refuseBelowFloor(tx, context, { basket, units, path, percent: settings.price_floor });
+  refuseCashAbove(settings.cash_limit, items, cashAt);
+  await refuseBelowFloor(tx, context, { items, units, path, percent: settings.price_floor });
   // Comes after all refusals: `sellBasket` answers a refused retry with its own earlier sale.
   await receiveAtCounter(tx, context, coming);
-  return { basket, banks, units, settings };
+  return { units, settings };
 }

@@ -1,4 +1,3 @@
-import type { ParsedSellItem } from '@backoffice/contracts';
 import { say } from '@backoffice/contracts/refusals';
 
 import { permit } from '../../approvals/permit';
@@ -20,18 +19,23 @@ interface Below {
   price: string;
 }
 
+interface Item {
+  id: number;
+  price: string;
+}
+
 interface Priced {
-  basket: ParsedSellItem[];
+  items: Item[];
   units: LockedUnit[];
-  /** What stands before the basket's fields in refusals. */
+  /** What stands before the items' fields in refusals. */
   path: string;
   /** The most percent that the company lets go off the regular price; null: any. */
   percent: number | null;
 }
 
-function belowFloor(basket: ParsedSellItem[], units: LockedUnit[], percent: number): Below[] {
+function belowFloor(items: Item[], units: LockedUnit[], percent: number): Below[] {
   const onRecord = new Map(units.map((unit) => [unit.id, unit]));
-  return basket.flatMap(({ id, price }, index) => {
+  return items.flatMap(({ id, price }, index) => {
     const unit = onRecord.get(id);
     const isBelow = unit && centsOf(price) < floorOf(unit.price, percent);
     return isBelow ? [{ index, unit, price }] : [];
@@ -50,15 +54,15 @@ function refusal(below: Below[], { percent, path }: { percent: number; path: str
 
 /**
  * Refuses prices below the company's floor, unless the seller has the right `prices.override` or
- * somebody with it approved this very basket. The audit is told what was sold below it.
+ * somebody with it approved this very request. The audit is told what was sold below it.
  */
 export async function refuseBelowFloor(
   tx: Tx,
   context: Context,
-  { basket, units, path, percent }: Priced,
+  { items, units, path, percent }: Priced,
 ): Promise<void> {
   if (percent === null) return;
-  const below = belowFloor(basket, units, percent);
+  const below = belowFloor(items, units, percent);
   if (!below.length) return;
   const { approvedBy } = await permit(
     tx,

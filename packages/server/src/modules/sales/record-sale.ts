@@ -2,9 +2,10 @@ import type { Sold } from '@backoffice/contracts';
 
 import type { Context } from '../../caller';
 import type { Tx } from '../../db/database';
-import { wayOf } from '../till/ways';
+import type { Basket } from './basket';
 import type { ClaimedBasket } from './claim-basket';
 import { refusedKey } from './earlier-sale';
+import { moneyOf, type Paid, type Part } from './parts';
 import { insertSale } from './selling.repository';
 
 interface Held {
@@ -16,11 +17,16 @@ interface Held {
   operationId?: number;
 }
 
-const sumsOf = ({ basket, banks }: ClaimedBasket) =>
-  basket.map(({ price, paymentType, sale_type }, index) => ({
-    way: wayOf({ payment_type: paymentType, bank: banks[index] ?? null, sale_type }),
-    amount: price,
-  }));
+interface Sale extends ClaimedBasket {
+  basket: Basket;
+}
+
+const linesOf = ({ items, paid }: Basket) =>
+  items.map((item, index) => ({ ...item, ...(paid[index] as Paid) }));
+
+/** Places of parts count from 1. */
+const placed = (unit: number, parts: Part[] | null) =>
+  (parts ?? []).map((part, index) => ({ ...part, unit, place: index + 1 }));
 
 /**
  * Sells what was claimed: one receipt, a line for each unit with the prices of this moment. `lines`
@@ -29,11 +35,11 @@ const sumsOf = ({ basket, banks }: ClaimedBasket) =>
 export async function recordSale(
   tx: Tx,
   { caller: { companyId, userId }, now, today, key }: Context,
-  claimed: ClaimedBasket,
+  { settings, basket }: Sale,
   { receiptNumber, periodId, locationId, operationId }: Held,
 ): Promise<{ sold: Sold; lines: number[] }> {
-  const { basket, banks, settings } = claimed;
-  const ids = basket.map(({ id }) => id);
+  const lines = linesOf(basket);
+  const ids = lines.map(({ id }) => id);
   const made = await insertSale(tx, {
     companyId,
     userId,
@@ -45,14 +51,17 @@ export async function recordSale(
     at: now.toISOString(),
     day: today,
     operationId: operationId ?? null,
-    sums: sumsOf(claimed),
+    sums: lines.flatMap(moneyOf),
+    received: basket.received,
+    salesperson: basket.salesperson === userId ? null : basket.salesperson,
     ids,
-    prices: basket.map(({ price }) => price),
-    paymentTypes: basket.map(({ paymentType }) => paymentType),
-    banks,
-    saleTypes: basket.map((item) => item.sale_type),
+    prices: lines.map(({ price }) => price),
+    paymentTypes: lines.map((line) => line.payment_type),
+    banks: lines.map(({ bank }) => bank),
+    saleTypes: lines.map((line) => line.sale_type),
+    parts: lines.flatMap(({ id, parts }) => placed(id, parts)),
   });
   if (!made) throw await refusedKey(tx, companyId, { key, userId });
-  const { id, total, operation, lines } = made;
-  return { sold: { id, receipt_number: receiptNumber, total, ids, operation }, lines };
+  const { id, total, operation } = made;
+  return { sold: { id, receipt_number: receiptNumber, total, ids, operation }, lines: made.lines };
 }

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { Executor } from '../../db/database';
 import { type AskedShop, inShop } from '../till/asked-shop';
+import { PART } from './entry-parts';
 
 interface Asked {
   companyId: number;
@@ -53,14 +54,19 @@ const named = (table: string, companyId: number, column: string) => sql`
  */
 const foundBy = (companyId: number) => sql`
   sold_in as materialized (
-    select id, location_id, sold_at, user_id, receipt_number from sales
+    select id, location_id, sold_at, coalesce(salesperson_id, user_id) as user_id, receipt_number
+    from sales
     where company_id = ${companyId} and id = any(array(select sale_id from lines))),
   things as materialized (
     select id, barcode, number_id, product_id from units
     where company_id = ${companyId} and id = any(array(select unit_id from lines))),
   kinds as materialized (
     select id, code, name, brand_id, color_id, specific_type_id from products
-    where company_id = ${companyId} and id = any(array(select product_id from things)))`;
+    where company_id = ${companyId} and id = any(array(select product_id from things))),
+  split as materialized (
+    select p.entry_id, json_agg(${PART} order by p.place) as parts from entry_parts p
+    where p.company_id = ${companyId} and p.entry_id = any(array(select id from lines))
+    group by p.entry_id having count(*) > 1)`;
 
 /**
  * The sales and returns of a day in their order, without the pairs of rows that correct a mistake
@@ -89,11 +95,12 @@ export async function readSalesOfDay(
     ${names('locations', 'place')}
     select e.id, b.name as brand_name, c.name as color_name, n.name as number,
       t.name as product_specific_types, e.code, e.regular_price as product_price, e.payment_type,
-      e.bank as bank_name, e.amount as sale_price, e.sale_type, e.name, e.barcode,
+      e.bank as bank_name, i.parts, e.amount as sale_price, e.sale_type, e.name, e.barcode,
       e.receipt_number, e.sold_at, w.username as seller, e.sale_id, e.kind, r.return_number,
       l.name as location
     from entries e
     left join users w on w.company_id = ${companyId} and w.id = e.seller_id
+    left join split i on i.entry_id = e.id
     left join brands_here b on b.id = e.brand_id
     left join colors_here c on c.id = e.color_id
     left join specific_types_here t on t.id = e.specific_type_id

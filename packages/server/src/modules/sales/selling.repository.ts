@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database';
 import { entriesInsert, type Sum } from '../till/record-entries';
 import { operationInsert } from '../units/record-operation';
+import type { Part } from './parts';
 
 export interface NewSale {
   companyId: number;
@@ -14,6 +15,10 @@ export interface NewSale {
   vatRate: number;
   /** The idempotency key of the request. */
   clientKey: string | null;
+  /** What the customer handed over in cash, in euros. */
+  received: string | null;
+  /** Who advised the customer, where that isn't who is signed in. */
+  salesperson: number | null;
   at: string;
   day: string;
   /** The operation that the sale is part of; null: it gets one of its own. */
@@ -26,6 +31,15 @@ export interface NewSale {
   paymentTypes: string[];
   banks: (string | null)[];
   saleTypes: string[];
+  /** What each line was paid by that was paid in several ways. */
+  parts: LinePart[];
+}
+
+/** A part of what a unit was paid by. */
+export interface LinePart extends Part {
+  unit: number;
+  /** Its place among the parts of its line, from 1. */
+  place: number;
 }
 
 export interface SaleMade {
@@ -46,17 +60,24 @@ const basketOf = ({ companyId, ids, prices, paymentTypes, banks, saleTypes }: Ne
   join units u on u.company_id = ${companyId} and u.id = b.unit_id
   join deliveries d on d.company_id = u.company_id and d.id = u.delivery_id`;
 
+const partsOf = ({ parts }: NewSale) => sql`
+  select * from unnest(cast(${parts.map(({ unit }) => unit)} as bigint[]),
+    cast(${parts.map(({ place }) => place)} as smallint[]),
+    cast(${parts.map(({ way }) => way)} as text[]),
+    cast(${parts.map(({ amount }) => amount)} as numeric[])) as p (unit_id, part, way, amount)`;
+
 /**
  * Writes no header for a key that made a sale before; then nothing of what follows is written
  * either.
  */
 const headerOf = (sale: NewSale) => sql`
   insert into sales (company_id, receipt_number, user_id, location_id, sold_at, sold_on,
-    recorded_at, total, client_key, vat_rate, period_id, operation_id)
+    recorded_at, total, client_key, vat_rate, period_id, operation_id, received, salesperson_id)
   select ${sale.companyId}, ${sale.receiptNumber}, ${sale.userId},
     cast(${sale.locationId} as bigint), ${sale.at}, ${sale.day}, ${sale.at},
     (select sum(price) from basket), cast(${sale.clientKey} as text),
-    cast(${sale.vatRate} as numeric), cast(${sale.periodId} as bigint), operation.id
+    cast(${sale.vatRate} as numeric), cast(${sale.periodId} as bigint), operation.id,
+    cast(${sale.received} as numeric), cast(${sale.salesperson} as bigint)
   from operation
   on conflict (company_id, client_key) do nothing
   returning id, total, operation_id`;
@@ -67,7 +88,12 @@ const linesOf = ({ companyId, day }: NewSale) => sql`
   select ${companyId}, header.id, unit_id, product_type, import_price, regular_price, price,
     payment_type, bank, sale_type, ${day}
   from basket, header order by place
-  returning id`;
+  returning id, unit_id`;
+
+const splitsOf = ({ companyId }: NewSale) => sql`
+  insert into entry_parts (company_id, entry_id, place, way, amount)
+  select ${companyId}, lines.id, p.part, p.way, p.amount
+  from parts p join lines on lines.unit_id = p.unit_id`;
 
 const movementsOf = ({ companyId, userId, at }: NewSale) => sql`
   insert into movements (company_id, unit_id, kind, happened_at, recorded_at, user_id,
@@ -80,9 +106,13 @@ const figuresOf = ({ companyId, day }: NewSale) => sql`
   insert into monthly_figures as f (company_id, month, product_type, payment_type, sale_type,
     units, amount)
   select ${companyId}, date_trunc('month', cast(${day} as date))::date, product_type,
-    payment_type, sale_type, count(*), sum(price)
-  from basket, header group by product_type, payment_type, sale_type
-  order by product_type, payment_type, sale_type
+    paid.type, sale_type, count(*) filter (where coalesce(p.part, 1) = 1),
+    sum(coalesce(p.amount, price))
+  from header, basket b left join parts p on p.unit_id = b.unit_id
+  cross join lateral (select case when coalesce(p.way, b.payment_type) = 'cash' then 'cash'
+    else 'bank' end as type) paid
+  group by product_type, paid.type, sale_type
+  order by product_type, paid.type, sale_type
   on conflict (company_id, month, product_type, payment_type, sale_type)
   do update set units = f.units + excluded.units, amount = f.amount + excluded.amount`;
 
@@ -111,9 +141,11 @@ export async function insertSale(tx: Tx, sale: NewSale): Promise<SaleMade | unde
   const { operation, rest } = ownParts(sale);
   const { rows } = await sql<SaleMade>`
     with basket as (${basketOf(sale)}
+    ), parts as (${partsOf(sale)}
     ), operation as (${operation}
     ), header as (${headerOf(sale)}
     ), lines as (${linesOf(sale)}
+    ), split as (${splitsOf(sale)}
     ), taken as (
       update units u set sale_id = header.id from basket, header
       where u.company_id = ${sale.companyId} and u.id = basket.unit_id and u.sale_id is null

@@ -1,4 +1,4 @@
-import type { ParsedSellItem, Sold } from '@backoffice/contracts';
+import type { CheckedOut, ParsedCheckout, ParsedCheckoutItem, Sold } from '@backoffice/contracts';
 
 import type { Context } from '../../caller';
 import { takeNumbers } from '../../db/counters';
@@ -6,14 +6,16 @@ import type { Tx } from '../../db/database';
 import { AppError } from '../../errors';
 import { holdOpenPeriod } from '../till/periods';
 import type { LockedUnit } from '../units/stock-claims';
+import { type Basket, basketOf, changeOf } from './basket';
 import { claimBasket } from './claim-basket';
 import { readEarlierSale } from './earlier-sale';
 import { recordSale } from './record-sale';
+import { refuseStrangeSeller } from './sellers.repository';
 
 /** Tells a seller who saw another regular price that the one on record counts. */
-function priceNotice(basket: ParsedSellItem[], units: LockedUnit[]): string | undefined {
+function priceNotice(items: ParsedCheckoutItem[], units: LockedUnit[]): string | undefined {
   const onRecord = new Map(units.map((unit) => [unit.id, unit]));
-  const differing = basket.flatMap(({ id, regular_price: seen }) => {
+  const differing = items.flatMap(({ id, regular_price: seen }) => {
     const unit = onRecord.get(id);
     return unit && unit.price !== seen ? [`${unit.code} (${id}) ${unit.price} €`] : [];
   });
@@ -27,7 +29,7 @@ function priceNotice(basket: ParsedSellItem[], units: LockedUnit[]): string | un
 export async function sellBasket(
   tx: Tx,
   context: Context,
-  basket: ParsedSellItem[],
+  basket: Basket,
 ): Promise<{ sold: Sold; notice: string | undefined }> {
   const { companyId, locationId: ownShop } = context.caller;
   const claimed = await claimBasket(tx, context, basket).catch(async (refusal: unknown) => {
@@ -44,6 +46,23 @@ export async function sellBasket(
   // statement and the commit.
   const { receipt } = await takeNumbers(tx, companyId, { receipt: 1 });
   const [receiptNumber = 0] = receipt;
-  const { sold } = await recordSale(tx, context, claimed, { receiptNumber, periodId, locationId });
-  return { sold, notice: priceNotice(basket, claimed.units) };
+  const { sold } = await recordSale(
+    tx,
+    context,
+    { ...claimed, basket },
+    { receiptNumber, periodId, locationId },
+  );
+  return { sold, notice: priceNotice(basket.items, claimed.units) };
+}
+
+/** Sells as `sellBasket` does, paid in one way or several, and says what goes back in cash. */
+export async function checkOut(
+  tx: Tx,
+  context: Context,
+  asked: ParsedCheckout,
+): Promise<{ sold: CheckedOut; notice: string | undefined }> {
+  const basket = basketOf(asked);
+  await refuseStrangeSeller(tx, context.caller, basket.salesperson);
+  const { sold, notice } = await sellBasket(tx, context, basket);
+  return { sold: { ...sold, change: changeOf(basket) }, notice };
 }

@@ -2,6 +2,7 @@ import type { FoundLine, Known, LineState, Reversal, SoldLine } from '@backoffic
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Executor } from '../../db/database';
+import { partsOfEntry } from '../sales/entry-parts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -49,7 +50,7 @@ const LINES = sql`sale_lines x
 
 const NAMED = sql`
   join sales s on s.company_id = x.company_id and s.id = x.sale_id
-  join users w on w.company_id = s.company_id and w.id = s.user_id
+  join users w on w.company_id = s.company_id and w.id = coalesce(s.salesperson_id, s.user_id)
   join brands b on b.company_id = x.company_id and b.id = x.brand_id
   left join colors c on c.company_id = x.company_id and c.id = x.color_id
   left join specific_types t on t.company_id = x.company_id and t.id = x.specific_type_id
@@ -80,7 +81,7 @@ export async function readSoldLines(
     )
     select x.id, x.unit_id, x.barcode, x.code, x.product_type as type, b.name as brand,
       c.name as color, n.name as number, t.name as specific_type, x.name, x.regular_price,
-      x.price, x.payment_type as "paymentType", x.bank, x.sale_type, x.corrects_id as corrects,
+      x.price, x.payment_type as "paymentType", x.bank, ${partsOfEntry(sql`x.id`)} as parts, x.sale_type, x.corrects_id as corrects,
       x.sale_id, s.receipt_number, s.sold_at, w.username as seller, l.name as location,
       s.vat_rate,
       v.kind, v.happened_at as reversed_at, vw.username as reversed_by,

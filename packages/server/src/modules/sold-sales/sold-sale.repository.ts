@@ -33,7 +33,7 @@ export async function readSoldSale(
 ): Promise<FoundSale | undefined> {
   const { rows } = await sql<SaleRow>`
     select s.id, s.receipt_number, s.sold_at, s.sold_on, w.username as seller,
-      s.user_id as seller_id, l.name as location, s.location_id, s.total, s.vat_rate,
+      s.user_id as seller_id, l.name as location, s.location_id, s.total, s.received, s.vat_rate,
       s.fiscal_number, s.period_id, d.closed_at is not null as is_closed,
       exists (select from till_periods c where c.company_id = s.company_id
         and c.location_id is not distinct from s.location_id and c.closed_at is not null)
@@ -42,7 +42,7 @@ export async function readSoldSale(
         as prints,
       r.id as return_id, r.return_number, r.total as return_total
     from sales s
-    join users w on w.company_id = s.company_id and w.id = s.user_id
+    join users w on w.company_id = s.company_id and w.id = coalesce(s.salesperson_id, s.user_id)
     left join locations l on l.company_id = s.company_id and l.id = s.location_id
     left join till_periods d on d.company_id = s.company_id and d.id = s.period_id
     left join returns r on r.company_id = s.company_id and r.exchange_sale_id = s.id

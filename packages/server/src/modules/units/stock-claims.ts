@@ -70,7 +70,7 @@ export function refuseRepeated(ids: number[]): void {
   throw refuse('listed_twice', {}, { at: 'ids' });
 }
 
-export function refuseMissing(ids: number[], units: LockedUnit[]): void {
+export function refuseMissing(ids: number[], units: { id: number }[]): void {
   if (units.length === ids.length) return;
   const found = new Set(units.map(({ id }) => id));
   const missing = ids.filter((id) => !found.has(id)).slice(0, 20);

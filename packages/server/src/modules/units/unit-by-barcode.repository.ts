@@ -1,11 +1,22 @@
 import type { ProductRow, UnitState } from '@backoffice/contracts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import type { Executor } from '../../db/database';
 import { IS_IMPORTING } from './importing';
 import { NAMED, NAMES_HERE, OWN, ROW } from './unit-select';
 
-type UnitHere = Omit<ProductRow, 'out' | 'under_way_to'> & { is_here: boolean };
+type UnitHere = Omit<ProductRow, 'out' | 'under_way_to'> & {
+  is_here: boolean;
+  held: UnitState['held'];
+};
+
+/** The basket that waits with a unit `u` in it. */
+const HELD = sql`(
+  select json_build_object('name', h.name, 'by', w.username, 'till', h.till, 'at', h.held_at)
+  from held_baskets h join users w on w.company_id = h.company_id and w.id = h.user_id
+  where h.company_id = u.company_id and h.resumed_at is null
+    and h.items @> jsonb_build_array(jsonb_build_object('id', u.id))
+  order by h.id limit 1)`;
 
 interface UnitAnywhere extends ProductRow {
   sold_at: string | null;
@@ -31,18 +42,18 @@ async function readHere(
   const { rows } = await sql<UnitHere>`
     select ${OWN}, ${NAMES_HERE},
       coalesce(u.sale_id, u.out_id, u.shipment_id) is null
-        and (u.import_id is null or not ${IS_IMPORTING}) as is_here
+        and (u.import_id is null or not ${IS_IMPORTING}) as is_here, ${HELD} as held
     from units u ${NAMED}
     where u.company_id = ${companyId} and u.barcode = ${barcode}`.execute(db);
   return rows[0];
 }
 
-/** A unit with what became of it; this reads three times as many tables as `readHere`. */
+/** Units with what became of them; this reads three times as many tables as `readHere`. */
 async function readAnywhere(
   db: Executor,
   companyId: number,
-  barcode: string,
-): Promise<UnitAnywhere | undefined> {
+  which: RawBuilder<unknown>,
+): Promise<UnitAnywhere[]> {
   const { rows } = await sql<UnitAnywhere>`
     select ${ROW}, s.sold_at, s.receipt_number, w.username as sold_by, x.price as sold_for,
       o.happened_at as out_at, ow.username as out_by, o.note as out_note, h.id as sent_id,
@@ -57,8 +68,8 @@ async function readAnywhere(
     left join users ow on ow.company_id = o.company_id and ow.id = o.user_id
     left join shipments h on h.company_id = u.company_id and h.id = u.shipment_id
     left join users hw on hw.company_id = h.company_id and hw.id = h.user_id
-    where u.company_id = ${companyId} and u.barcode = ${barcode}`.execute(db);
-  return rows[0];
+    where u.company_id = ${companyId} and ${which}`.execute(db);
+  return rows;
 }
 
 /** One unit by its barcode, in stock, sold or out. */
@@ -74,8 +85,19 @@ export async function readByBarcode(
     const nowhereElse = { out: null, under_way_to: null, sold: null, went_out: null };
     return { ...standing, ...nowhereElse, shipment: null };
   }
-  const found = await readAnywhere(db, companyId, barcode);
+  const [found] = await readAnywhere(db, companyId, sql`u.barcode = ${barcode}`);
   return found && stateOf(found);
+}
+
+/** Units by their ids, wherever they are. */
+export async function readUnits(
+  db: Executor,
+  companyId: number,
+  ids: number[],
+): Promise<Map<number, UnitState>> {
+  if (!ids.length) return new Map();
+  const found = await readAnywhere(db, companyId, sql`u.id = any(cast(${ids} as bigint[]))`);
+  return new Map(found.map((unit) => [unit.id, stateOf(unit)]));
 }
 
 function stateOf(found: UnitAnywhere): UnitState {

@@ -23,6 +23,7 @@ import type { Call } from '@backoffice/contracts/calls';
 
 import { apiCaller } from '../api-caller';
 import type { TestServer } from '../test-server';
+import { CHECKOUT_WRITES } from './checkout-writes';
 import { COUNT_WRITES } from './count-writes';
 import { IMPORT_WRITES } from './imports/import-writes';
 import { somebody } from './people';
@@ -267,6 +268,7 @@ export const EVERY_WRITE: Maker[] = [
     call: saleCalls.sell,
     body: (await receive(2)).map((id) => line(id)),
   }),
+  ...CHECKOUT_WRITES,
   async (shop) => {
     const { line } = await soldLine(shop);
     const body = { returns: [{ line, reason: 'size' }] };

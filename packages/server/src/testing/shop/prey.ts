@@ -2,6 +2,7 @@ import {
   ledgerCalls,
   countCalls,
   deliveryCalls,
+  heldBasketCalls,
   peopleCalls,
   priceCalls,
   productCalls,
@@ -49,6 +50,8 @@ export interface Prey extends Shop {
   scan: string;
   /** An import whose check found nothing wrong. */
   import: number;
+  /** A basket that waits, with the unit `unit`. */
+  held: number;
   /** Hash of a price preview. */
   hash: string;
 }
@@ -107,11 +110,13 @@ export async function preyOf(shop: Shop, db: Executor): Promise<Prey> {
   const cheaper = { ids: [unit], percent: -20 };
   const { hash } = (await api.ok(priceCalls.preview, { body: cheaper })).data;
   const begun = await begin(shop, { barcode, sent });
+  const waiting = { name: 'Prey', items: [{ id: unit, price: 40, sale_type: 'store' as const }] };
+  const held = (await api.ok(heldBasketCalls.hold, { body: waiting })).data.id;
   return {
     ...shop,
     ...{ unit, soldUnit, soldBarcode, barcode, sale, soldLine, returned },
     ...{ booking, article, session, sharedTill, closing, moved, lost, delivery, hash },
-    ...{ sent, ...begun, ...(await coded(shop)) },
+    ...{ sent, held, ...begun, ...(await coded(shop)) },
     import: await checkedImport(db, shop, [shoeLine(2)]),
   };
 }

@@ -9,6 +9,7 @@ import {
   importCalls,
   referenceCalls,
   peopleCalls,
+  saleCalls,
   secondFactorCalls,
   sharedTillCalls,
   transactionCalls,
@@ -33,7 +34,7 @@ export const WITHOUT_IDS: Call[] = [
   referenceCalls.addLocation,
   ...[transactionCalls.subtypes, ledgerCalls.addArticle],
   ...Object.values<Call>(figureCalls),
-  ...[peopleCalls.list, peopleCalls.ownSessions, auditCalls.exported],
+  ...[peopleCalls.list, peopleCalls.ownSessions, saleCalls.sellers, auditCalls.exported],
   // Files, which modules/imports and modules/exports test themselves.
   importCalls.upload,
   ...Object.values<Call>(exportCalls),

@@ -1,12 +1,31 @@
 import { saleCalls, type SaleRow } from '@backoffice/contracts';
 
+import { centsOf, eurosOf } from '../../../cents';
+import type { Executor } from '../../../db/database';
 import { readSalesOfDay } from '../../sales/sales.repository';
-import { askedShop } from '../../till/asked-shop';
+import { type AskedShop, askedShop } from '../../till/asked-shop';
 import type { Column } from '../writing/column';
 import { byDay, daysSchema, nextDayOfSales, spanOf } from './days';
 import { defineList } from './define-list';
+import { readSaleExtras, type SaleExtras } from './sale-extras.repository';
 
-const COLUMNS: Column<SaleRow>[] = [
+type ExportedRow = SaleRow & SaleExtras;
+
+/** What was paid in cash, and by all banks together. */
+function paidBy({ parts, payment_type: type, sale_price: price }: SaleRow, asked: 'cash' | 'bank') {
+  if (!parts) return type === asked ? price : null;
+  const wanted = parts.filter(({ way }) => (way === 'cash') === (asked === 'cash'));
+  return eurosOf(wanted.reduce((sum, { amount }) => sum + centsOf(amount), 0));
+}
+
+/** The VAT that a price includes, rounded to the cent. */
+function vatOf({ sale_price: price, vat_rate: rate }: ExportedRow): string | null {
+  if (rate === null) return null;
+  const percent = Number(rate);
+  return eurosOf(Math.round((centsOf(price) * percent) / (100 + percent)));
+}
+
+const COLUMNS: Column<ExportedRow>[] = [
   { heading: 'soldAt', is: 'moment', value: (row) => row.sold_at },
   { heading: 'kind', is: 'word', words: 'saleRow', value: ({ kind }) => kind },
   { heading: 'receipt', is: 'count', value: (row) => row.receipt_number },
@@ -25,7 +44,29 @@ const COLUMNS: Column<SaleRow>[] = [
   { heading: 'saleType', is: 'word', words: 'saleType', value: (row) => row.sale_type },
   { heading: 'seller', is: 'text', value: ({ seller }) => seller },
   { heading: 'location', is: 'text', value: ({ location }) => location },
+  { heading: 'paidInCash', is: 'money', value: (row) => paidBy(row, 'cash') },
+  { heading: 'paidByBank', is: 'money', value: (row) => paidBy(row, 'bank') },
+  { heading: 'vatRate', is: 'money', value: (row) => row.vat_rate },
+  { heading: 'vatAmount', is: 'money', value: vatOf },
+  { heading: 'fiscalNumber', is: 'code', value: (row) => row.fiscal_number },
+  { heading: 'importPrice', is: 'money', costs: true, value: (row) => row.import_price },
 ];
+
+async function readDay(
+  db: Executor,
+  asked: { companyId: number; day: string; shop: AskedShop },
+): Promise<ExportedRow[]> {
+  const rows = await readSalesOfDay(db, asked);
+  const extras = await readSaleExtras(
+    db,
+    asked.companyId,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap((row) => {
+    const extra = extras.get(row.id);
+    return extra ? [{ ...row, ...extra }] : [];
+  });
+}
 
 /** Sales and reversals of a day, or of the days of a span. */
 export const sales = defineList({
@@ -38,7 +79,7 @@ export const sales = defineList({
     yield* byDay(
       spanOf(query, context.today),
       (from) => nextDayOfSales(db, companyId, from),
-      (day) => readSalesOfDay(db, { companyId, day, shop }),
+      (day) => readDay(db, { companyId, day, shop }),
     );
   },
 });

@@ -10,6 +10,7 @@ const line = (id: number, own: Partial<LiveLine> = {}): LiveLine => ({
   price: '45.00',
   payment_type: 'cash',
   bank: null,
+  parts: null,
   sale_type: 'store',
   sold_on: '2026-03-01',
   reversal_id: null,

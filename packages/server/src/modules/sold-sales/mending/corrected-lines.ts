@@ -1,10 +1,12 @@
 import type { ParsedCorrections } from '@backoffice/contracts';
 
+import { centsOf } from '../../../cents';
 import { refuse } from '../../../errors';
+import { fillLines, type Paid, refuseOtherSum } from '../../sales/parts';
 import { bankOf } from '../../till/ways';
 import type { LiveLine } from './reversing.repository';
 
-export type Terms = Pick<LiveLine, 'price' | 'payment_type' | 'bank' | 'sale_type'>;
+export type Terms = Pick<LiveLine, 'price' | 'payment_type' | 'bank' | 'parts' | 'sale_type'>;
 
 /** A line and what it should have been. */
 export interface CorrectedLine {
@@ -12,25 +14,38 @@ export interface CorrectedLine {
   after: Terms;
 }
 
-function termsAfter(
-  line: LiveLine,
-  { price, paymentType, bank, sale_type }: ParsedCorrections['lines'][number],
-  field: string,
-): Terms {
+type Correction = ParsedCorrections['lines'][number];
+
+/** How a line was really paid; `field` is the correction's own. */
+function paidAfter(line: LiveLine, correction: Correction, field: string): Paid {
+  const { price = line.price, paymentType, bank, parts } = correction;
+  if (parts) {
+    if (paymentType) throw refuse('paid_twice', {}, { at: `${field}.parts` });
+    refuseOtherSum(parts, centsOf(price), `${field}.parts`);
+    const [paid] = fillLines([price], parts);
+    return paid as Paid;
+  }
+  if (!paymentType && line.parts) {
+    if (price !== line.price) throw refuse('parts_missing', {}, { at: `${field}.parts` });
+    return line;
+  }
   const payment = paymentType ?? line.payment_type;
-  return {
-    price: price ?? line.price,
-    payment_type: payment,
-    bank: bankOf(payment, bank === undefined ? line.bank : bank, field),
-    sale_type: sale_type ?? line.sale_type,
-  };
+  const named = bank === undefined ? line.bank : bank;
+  return { payment_type: payment, bank: bankOf(payment, named, `${field}.bank`), parts: null };
 }
 
-const TERMS = ['price', 'payment_type', 'bank', 'sale_type'] as const;
+function termsAfter(line: LiveLine, correction: Correction, field: string): Terms {
+  const { payment_type, bank, parts } = paidAfter(line, correction, field);
+  const { price = line.price, sale_type = line.sale_type } = correction;
+  return { price, payment_type, bank, parts, sale_type };
+}
+
+const PAYMENT = ['payment_type', 'bank', 'parts'] as const;
+const TERMS = ['price', ...PAYMENT, 'sale_type'] as const;
 
 /** Which terms differ from what was typed. */
 export const changedTerms = ({ before, after }: CorrectedLine) =>
-  TERMS.filter((term) => before[term] !== after[term]);
+  TERMS.filter((term) => JSON.stringify(before[term]) !== JSON.stringify(after[term]));
 
 /**
  * The lines of a sale that change, and how. Throws 404 for a line that the sale has not, and 422 for
@@ -49,7 +64,7 @@ export function correctedLines(
       throw refuse('corrected_twice', {}, { at: `lines.${index}.line` });
     }
     named.add(before.id);
-    return { before, after: termsAfter(before, correction, `lines.${index}.bank`) };
+    return { before, after: termsAfter(before, correction, `lines.${index}`) };
   });
   const changed = corrected.filter((line) => changedTerms(line).length > 0);
   if (!changed.length) throw refuse('correction_changes_nothing', {}, { at: 'lines' });
@@ -58,6 +73,4 @@ export function correctedLines(
 
 /** Whether only the way of payment was mistyped, which its seller may put right alone. */
 export const isPaymentOnly = (lines: CorrectedLine[]): boolean =>
-  lines.every((line) =>
-    changedTerms(line).every((term) => term === 'payment_type' || term === 'bank'),
-  );
+  lines.every((line) => changedTerms(line).every((term) => PAYMENT.some((paid) => paid === term)));

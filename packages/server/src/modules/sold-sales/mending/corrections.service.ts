@@ -9,7 +9,7 @@ import { refuse } from '../../../errors';
 import { readSettings } from '../../company/settings.repository';
 import { countFigures } from '../../figures/count-figures';
 import { isAbove } from '../../sales/cash-limit';
-import { wayOf } from '../../till/ways';
+import { moneyOf, paidBack, partsOf, sumOf } from '../../sales/parts';
 import { viewSale } from '../sold-sales.service';
 import { beginMending, type ClaimedSale, claimSale, mendEntries } from './claim-sale';
 import { type CorrectedLine, correctedLines, isPaymentOnly, type Terms } from './corrected-lines';
@@ -32,9 +32,8 @@ async function permitCorrection(
   return permit(tx, context, 'sales.correct');
 }
 
-const takesMoreCash = ({ before, after }: CorrectedLine) =>
-  after.payment_type === 'cash' &&
-  (before.payment_type !== 'cash' || Number(after.price) > Number(before.price));
+const cashIn = (terms: Terms) => sumOf(partsOf(terms).filter(({ way }) => way === 'cash'));
+const takesMoreCash = ({ before, after }: CorrectedLine) => cashIn(after) > cashIn(before);
 
 /** Refuses a correction after which the whole sale would be above the limit for cash. */
 async function refuseTooMuchCash(
@@ -48,14 +47,13 @@ async function refuseTooMuchCash(
   const after = new Map(corrected.map((line) => [line.before.id, line.after]));
   const live = lines.filter((line) => line.reversal_id === null);
   const terms = live.map((line) => after.get(line.id) ?? line);
-  const paid = terms.map(({ price, payment_type }) => ({ price, paymentType: payment_type }));
-  if (isAbove(limit, paid)) throw refuse('cash_above_limit', { limit }, { at: 'lines' });
+  if (isAbove(limit, terms)) throw refuse('cash_above_limit', { limit }, { at: 'lines' });
 }
 
-/** "45.00 € TEB", with the type of sale where that changes. */
-function termsText({ price, payment_type, bank, sale_type }: Terms, withType: boolean): string {
-  const terms = `${price} € ${bank ?? payment_type}`;
-  return withType ? `${terms} ${sale_type}` : terms;
+/** "45.00 € TEB", or "50.00 € cash + 33.00 € TEB", with the type of sale where that changes. */
+function termsText(terms: Terms, withType: boolean): string {
+  const paid = partsOf(terms).map(({ way, amount }) => `${amount} € ${way}`);
+  return `${paid.join(' + ')}${withType ? ` ${terms.sale_type}` : ''}`;
 }
 
 function changesOf(lines: CorrectedLine[], reason: string): Changes {
@@ -68,10 +66,7 @@ function changesOf(lines: CorrectedLine[], reason: string): Changes {
 }
 
 const sumsOf = (lines: CorrectedLine[]) =>
-  lines.flatMap(({ before, after }) => [
-    { way: wayOf(before), amount: `-${before.price}` },
-    { way: wayOf(after), amount: after.price },
-  ]);
+  lines.flatMap(({ before, after }) => [...paidBack(before), ...moneyOf(after)]);
 
 /** Reverses lines that were mistyped and puts others in their place; no unit and no money moves. */
 async function replaceLines(

@@ -2,6 +2,8 @@ import type { Bank, PaymentType, ProductType, SaleType } from '@backoffice/contr
 import { sql } from 'kysely';
 
 import type { Executor, Tx } from '../../../db/database';
+import { partsOfEntry } from '../../sales/entry-parts';
+import type { Part } from '../../sales/parts';
 
 /** A sold line as it stands when it is about to be reversed. */
 export interface LiveLine {
@@ -13,6 +15,8 @@ export interface LiveLine {
   price: string;
   payment_type: PaymentType;
   bank: Bank | null;
+  /** Null where it was paid in one way. */
+  parts: Part[] | null;
   sale_type: SaleType;
   /** The day on which it counts. */
   sold_on: string;
@@ -25,7 +29,7 @@ export interface LiveLine {
 }
 
 const LINE = sql`select x.id, x.sale_id, x.unit_id, p.code, x.product_type, x.price, x.payment_type,
-    x.bank, x.sale_type, x.sold_on, x.reversal_id, s.sold_on as bought_on, s.receipt_number,
+    x.bank, ${partsOfEntry(sql`x.id`)} as parts, x.sale_type, x.sold_on, x.reversal_id, s.sold_on as bought_on, s.receipt_number,
     s.location_id
   from sale_lines x
   join sales s on s.company_id = x.company_id and s.id = x.sale_id
@@ -66,8 +70,21 @@ interface ReversedLine {
   reason: string;
   payment_type: PaymentType;
   bank: Bank | null;
+  /** How much is paid back by each way; null for one way, which a line paid in one way needs not. */
+  parts: Part[] | null;
   /** The day on which it counts. */
   bookedOn: string;
+}
+
+/** The parts of lines, a row each: the line, the part's place from 1, way and euros. */
+export function partsOfLines(lines: Pick<ReversedLine, 'id' | 'parts'>[]) {
+  const all = lines.flatMap(({ id, parts }) =>
+    (parts ?? []).map((part, index) => ({ ...part, line: id, place: index + 1 })),
+  );
+  return sql`unnest(cast(${all.map(({ line }) => line)} as bigint[]),
+    cast(${all.map(({ place }) => place)} as smallint[]),
+    cast(${all.map(({ way }) => way)} as text[]),
+    cast(${all.map(({ amount }) => amount)} as numeric[])) as p (line_id, place, way, amount)`;
 }
 
 /** Reverses lines, of which the caller holds the units; answers the reversals' ids. */
@@ -94,6 +111,10 @@ export async function insertReversals(
         cast(${of.approvedBy ?? null} as bigint), ${of.userId}, ${of.at}, ${of.at}
       from asked order by place
       returning id, sale_line_id
+    ), split as (
+      insert into entry_parts (company_id, entry_id, place, way, amount)
+      select ${of.companyId}, made.id, p.place, p.way, -p.amount
+      from ${partsOfLines(lines)} join made on made.sale_line_id = p.line_id
     ), marked as (
       update sale_lines x set reversal_id = made.id from made
       where x.company_id = ${of.companyId} and x.id = made.sale_line_id

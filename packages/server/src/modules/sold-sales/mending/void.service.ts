@@ -5,7 +5,7 @@ import { recordEvent } from '../../../audit/record-event';
 import type { Context } from '../../../caller';
 import type { Tx } from '../../../db/database';
 import { countFigures } from '../../figures/count-figures';
-import { wayOf } from '../../till/ways';
+import { paidBack } from '../../sales/parts';
 import { viewSale } from '../sold-sales.service';
 import { beginMending, type ClaimedSale, claimSale, mendEntries } from './claim-sale';
 import { refuseReversed } from './reversed-lines';
@@ -39,8 +39,7 @@ export async function voidSale(
   }));
   const reversals = await insertReversals(tx, { ...mending, approvedBy }, reversed);
   await putBack(tx, { ...mending, kind: 'voided', locationId: null }, lines);
-  const sums = lines.map((line) => ({ way: wayOf(line), amount: `-${line.price}` }));
-  await mendEntries(tx, mending, claimed, sums);
+  await mendEntries(tx, mending, claimed, lines.flatMap(paidBack));
   await countFigures(tx, companyId, reversals);
   const { receipt_number: receipt, total } = claimed.sale;
   const changes = { total: { before: total, after: null }, reason: { after: reason } };

@@ -24,13 +24,13 @@ const COUNTED = sql`coalesce(sum(units), 0) as units,
 
 /**
  * The lines that a period sold, as they stand now, and those that it took back. A corrected or
- * voided line counts for its seller, whoever put it right. The ids come from arrays because a join
+ * voided line counts for its salesperson, whoever put it right. The ids come from arrays because a join
  * would read the whole journal.
  */
 const goodsOf = ({ companyId, periodId }: Period) => sql`
   select e.kind, e.sale_id, e.units, e.amount, e.product_type, e.sale_type, e.struck,
-    case when e.kind = 'sale' then e.user_id else (select s.user_id from sales s
-      where s.company_id = e.company_id and s.id = e.sale_id) end as seller_id
+    (select coalesce(s.salesperson_id, s.user_id) from sales s
+      where s.company_id = e.company_id and s.id = e.sale_id) as seller_id
   from sale_entries e
   where e.company_id = ${companyId} and e.kind <> 'return' and not e.late
     and e.sale_id = any(array(

@@ -1,5 +1,6 @@
 import {
   deliveryCalls,
+  PAYMENT_WAYS,
   returnCalls,
   saleCalls,
   type SaleView,
@@ -17,9 +18,15 @@ interface LiveLine {
 }
 
 type Basket = { id: number; price: string | number }[];
+type Item = ReturnType<Counter['line']>;
 
 const euros = (cents: number) => (cents / 100).toFixed(2);
 const centsOf = (price: string) => Math.round(Number(price) * 100);
+const withoutWay = (item: Item) => ({
+  ...item,
+  paymentType: undefined,
+  bank: undefined,
+});
 
 /**
  * Somebody who sells, takes back, exchanges, corrects and voids as it comes, and keeps books of
@@ -48,8 +55,31 @@ export class RandomCounter {
     await this.#receive();
     const ids = Array.from({ length: this.#random.between(1, 3) }, () => this.#takeOne()).flat();
     const body = this.#basket(ids);
-    const { data } = await this.#shop.api.ok(saleCalls.sell, { body });
+    const { data } = this.#random.chance(0.5)
+      ? await this.#shop.api.ok(saleCalls.sell, { body })
+      : await this.#shop.api.ok(saleCalls.checkOut, { body: this.#checkout(body) });
     await this.#enter(data.id, body);
+  }
+
+  /** The same basket paid as a whole, in up to four ways. */
+  #checkout(basket: Item[]) {
+    const sale_type = this.#random.pick(['store', 'online']);
+    const total = basket.reduce((sum, { price }) => sum + centsOf(`${price}`), 0);
+    const items = basket.map((item) => ({ ...withoutWay(item), sale_type }));
+    return { items, tenders: this.#tenders(total) };
+  }
+
+  /** An amount in cents by one to four ways, of which one may pay nothing. */
+  #tenders(cents: number) {
+    const random = this.#random;
+    const from = random.between(0, 3);
+    const ways = [...PAYMENT_WAYS.slice(from), ...PAYMENT_WAYS.slice(0, from)];
+    let left = cents;
+    return ways.slice(0, random.between(1, 4)).map((way, index, all) => {
+      const now = index === all.length - 1 ? left : random.between(0, left);
+      left -= now;
+      return { way, amount: euros(now) };
+    });
   }
 
   /** Something that follows a sale, or a closing of the till. */
@@ -123,12 +153,11 @@ export class RandomCounter {
     const isSame = isExchange && !set_aside && random.chance(0.2);
     const taken = isSame ? units.slice(0, 1) : isExchange ? this.#takeOne() : [];
     const sells = this.#basket(taken);
-    const { paymentType: type, ...bank } = this.#way();
+    const cents = [...back.values()].reduce((sum, line) => sum + line.cents, 0);
     const { data } = await this.#shop.api.ok(returnCalls.make, {
       body: {
         returns: [...back.keys()].map((line) => ({ line, reason: 'size', set_aside })),
-        ...(isExchange || random.chance(0.3) ? { way: { type, ...bank } } : {}),
-        sells,
+        ...this.#paid(sells, cents),
       },
     });
     for (const line of back.keys()) this.#live.delete(line);
@@ -137,9 +166,27 @@ export class RandomCounter {
     if (data.sale) await this.#enter(data.sale.id, sells);
   }
 
+  /** What is taken for goods of so many cents, and how the difference is paid. */
+  #paid(sells: Item[], cents: number) {
+    const { paymentType: type, ...bank } = this.#way();
+    if (this.#random.chance(0.5)) {
+      const agreed = sells.length > 0 || this.#random.chance(0.3);
+      return { sells, ...(agreed ? { way: { type, ...bank } } : {}) };
+    }
+    const due = sells.reduce((sum, { price }) => sum + centsOf(`${price}`), 0) - cents;
+    const agreed = due > 0 || this.#random.chance(0.3);
+    return {
+      sells: sells.map(withoutWay),
+      ...(agreed ? { ways: this.#tenders(Math.abs(due)) } : {}),
+    };
+  }
+
   async #correct() {
     const [line, before] = this.#someLine();
-    const change = this.#random.pick([{ price: this.#price() }, this.#way(), this.#terms()]);
+    const change = this.#random.pick<{ price?: string }>([
+      ...[{ price: this.#price() }, this.#way(), this.#terms()],
+      { parts: this.#tenders(before.cents) } as object,
+    ]);
     const { status, body } = await this.#shop.api.any(soldSaleCalls.correct, {
       params: { id: before.sale },
       body: { lines: [{ line, ...change }], reason: 'typed wrong' },
@@ -150,7 +197,7 @@ export class RandomCounter {
     const { lines } = (body as { data: SaleView }).data;
     const corrected = lines.find(({ corrects }) => corrects === line);
     this.#live.delete(line);
-    const cents = 'price' in change ? centsOf(change.price) : before.cents;
+    const cents = change.price === undefined ? before.cents : centsOf(change.price);
     this.#live.set(corrected?.id ?? 0, { ...before, cents });
   }
 
