@@ -2,8 +2,8 @@ import { useId, type ComponentProps } from 'react';
 
 import { DayInput } from '../date/day-input';
 import { DaySpan } from '../date/day-span';
+import type { FilterProps } from './filter-text';
 import styles from './filter.module.css';
-import type { FilterProps } from './filters';
 
 /** A day to filter by, `YYYY-MM-DD`, or none (''). */
 export function FilterDate({

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Option } from '../form/fields/select-field';
+import type { FilterProps } from './filter-text';
 import styles from './filter.module.css';
-import type { FilterProps } from './filters';
 
 interface SelectProps extends FilterProps {
   options: readonly Option[];

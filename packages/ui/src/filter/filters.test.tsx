@@ -3,7 +3,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react';
 
 import { FilterChip } from './filter-chip';
-import { FilterBar, FilterText } from './filters';
+import { FilterText } from './filter-text';
+import { FilterBar } from './filters';
 
 /** A list whose address follows late, as on a busy machine. */
 function openLateList() {

@@ -3,12 +3,16 @@ import { formatMoment, NO_VALUE, type TFunction } from '@backoffice/i18n';
 import { Badge, Money, type Column } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
-import { wayName } from '../words/way-name';
+import { partsText, wayName } from '../words/way-name';
 import styles from './day-sales.module.css';
 import { isTakenBack } from './takings';
 
-/** How it was paid: "Cash", the bank, or a dash where the row doesn't say. */
-export function paymentName(t: TFunction<'sales'>, { payment_type, bank_name }: DaySale): string {
+/** How it was paid: "Cash", the bank, its parts, or a dash where the row doesn't say. */
+export function paymentName(
+  t: TFunction<'sales'>,
+  { payment_type, bank_name, parts }: DaySale,
+): string {
+  if (parts) return partsText(t, parts);
   const way = payment_type === 'bank' ? (bank_name ?? 'bank') : payment_type;
   if (way === null) return NO_VALUE;
   return wayName(t, way);

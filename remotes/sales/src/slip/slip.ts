@@ -170,9 +170,11 @@ function partOf(lines: SlipLine[], priced: readonly Taxed[]): SlipPart {
 
 function waysOf(lines: readonly SoldLine[]): Slip['money'] {
   const ways = new Map<TillWay | Other, number>();
-  for (const { paymentType, bank, price } of lines) {
+  for (const { paymentType, bank, price, parts } of lines) {
     const way = paymentType === 'bank' ? (bank ?? 'bank') : paymentType;
-    ways.set(way, (ways.get(way) ?? 0) + centsOf(price));
+    for (const part of parts ?? [{ way, amount: price }]) {
+      ways.set(part.way, (ways.get(part.way) ?? 0) + centsOf(part.amount));
+    }
   }
   return [...ways].map(([way, cents]) => ({ way, cents }));
 }

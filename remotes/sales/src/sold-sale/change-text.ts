@@ -3,7 +3,7 @@ import { formatMoney, type TFunction } from '@backoffice/i18n';
 
 import { paymentName } from '../words/way-name';
 
-type Terms = Pick<SoldLine, 'price' | 'paymentType' | 'bank' | 'sale_type'>;
+type Terms = Pick<SoldLine, 'price' | 'paymentType' | 'bank' | 'parts' | 'sale_type'>;
 
 /** Text of a correction: "from €95.00 to €59.00, from Cash to TEB". */
 export function changeText(t: TFunction<'sales'>, before: Terms, after: Terms): string {

@@ -6,10 +6,14 @@ import { wayName } from '../words/way-name';
 export const WAYS = ['cash', ...BANKS] as const;
 export type Way = (typeof WAYS)[number];
 
-type Paid = Pick<SoldLine, 'paymentType' | 'bank'>;
+type Paid = Pick<SoldLine, 'paymentType' | 'bank' | 'parts'>;
 
-/** Empty for a payment by a bank that nobody named, and for a way that only newer servers know. */
-export function wayOf({ paymentType, bank }: Paid): Way | '' {
+/**
+ * Empty for a payment by a bank that nobody named, for several ways, and for one that only newer
+ * servers know.
+ */
+export function wayOf({ paymentType, bank, parts }: Paid): Way | '' {
+  if (parts) return '';
   if (paymentType === 'cash') return 'cash';
   return bank === OTHER || paymentType === OTHER ? '' : (bank ?? '');
 }

@@ -1,5 +1,5 @@
-import { OTHER, type Other, type SoldLine, type TillWay } from '@backoffice/contracts';
-import type { TFunction } from '@backoffice/i18n';
+import { OTHER, type Other, type Part, type SoldLine, type TillWay } from '@backoffice/contracts';
+import { formatMoney, type TFunction } from '@backoffice/i18n';
 
 /** The name of a way of payment for people; banks go by their own names. */
 export const wayName = (t: TFunction<'sales'>, way: TillWay | Other): string => {
@@ -8,8 +8,15 @@ export const wayName = (t: TFunction<'sales'>, way: TillWay | Other): string => 
   return way === OTHER ? t('return.otherWay') : way;
 };
 
-/** The name of the way in which a unit was paid. */
-export const paymentName = (
+/** How much was paid by each way: "Cash €50.00 + TEB €33.00". */
+export const partsText = (t: TFunction<'sales'>, parts: readonly Part[]): string =>
+  parts.map(({ way, amount }) => `${wayName(t, way)} ${formatMoney(amount)}`).join(' + ');
+
+/** The name of the way in which a unit was paid, or of its ways with their amounts. */
+export function paymentName(
   t: TFunction<'sales'>,
-  { paymentType, bank }: Pick<SoldLine, 'paymentType' | 'bank'>,
-): string => wayName(t, paymentType === 'bank' ? (bank ?? 'bank') : paymentType);
+  { paymentType, bank, parts }: Pick<SoldLine, 'paymentType' | 'bank' | 'parts'>,
+): string {
+  if (parts) return partsText(t, parts);
+  return wayName(t, paymentType === 'bank' ? (bank ?? 'bank') : paymentType);
+}

@@ -98,10 +98,12 @@ export function withoutReturns<Draft extends Returns>(
 interface Paid {
   paymentType: PaymentType | Other;
   bank: Bank | Other | '' | null;
+  parts?: unknown;
 }
 
-/** Null for a bank that isn't chosen yet, and for a way that only newer servers know. */
-export function wayOf({ paymentType, bank }: Paid): Way | null {
+/** Null for a bank that isn't chosen yet, for several ways, and for one that only newer servers know. */
+export function wayOf({ paymentType, bank, parts }: Paid): Way | null {
+  if (parts) return null;
   if (paymentType === 'cash') return 'cash';
   return paymentType === OTHER || bank === OTHER ? null : bank || null;
 }

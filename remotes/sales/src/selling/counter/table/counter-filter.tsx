@@ -1,6 +1,7 @@
-import { FilterBar, FilterText } from '@backoffice/ui';
+import { FilterText } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
+import styles from '../counter.module.css';
 import type { SellingFilter } from '../use-found-units';
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
 export function CounterFilter({ filter, onChange }: Props) {
   const { t } = useTranslation('sales');
   return (
-    <FilterBar label={t('selling.filter')}>
+    <div className={styles.filter} role="search" aria-label={t('selling.filter')}>
       <FilterText
         label={t('words:fields.code')}
         value={filter.code}
@@ -22,6 +23,6 @@ export function CounterFilter({ filter, onChange }: Props) {
         value={filter.brand}
         onChange={(brand) => onChange({ brand })}
       />
-    </FilterBar>
+    </div>
   );
 }
