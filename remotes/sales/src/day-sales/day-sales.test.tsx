@@ -47,6 +47,29 @@ describe('the sales of the day', () => {
     expect(api.lastRequest(calls.sales.ofDay).query.date).toBe('2026-11-20');
   });
 
+  test('the latest stands on top, with the lines of its receipt in their order', async () => {
+    api.on(calls.sales.ofDay, [
+      saleRow({ id: 1, code: 'A1', sale_id: 5 }),
+      saleRow({ id: 2, code: 'A2', sale_id: 5 }),
+      saleRow({
+        ...{ id: 3, code: 'B1', sale_id: 6, sale_price: '83.00' },
+        parts: [
+          { way: 'cash', amount: '50.00' },
+          { way: 'TEB', amount: '33.00' },
+        ],
+      }),
+    ]);
+    await openPage();
+    await screen.findByText('B1');
+    const rows = within(screen.getByRole('table', { name: 'Sales of the day' })).getAllByRole(
+      'row',
+    );
+    expect(rows.map((row) => /[AB]\d/.exec(row.textContent)?.[0]).filter(Boolean)).toEqual([
+      ...['B1', 'A1', 'A2'],
+    ]);
+    expect(rows[1]).toHaveTextContent('Cash €50.00 + TEB €33.00');
+  });
+
   test('show a dash for a missing value, no zero and no cash, and the total says so', async () => {
     api.on(calls.clientErrors.report, null);
     const {

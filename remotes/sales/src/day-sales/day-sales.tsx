@@ -28,6 +28,7 @@ import { NO_SALE } from '../sold-sale/finding/sale-address';
 import { daySalesColumns } from './day-sales-columns';
 import styles from './day-sales.module.css';
 import { DaySheet } from './day-sheet';
+import { newestFirst } from './newest-first';
 import type { Taking } from './takings';
 import { TakingsList } from './takings-list';
 import { useDayTakings } from './use-day-takings';
@@ -87,7 +88,7 @@ function Day({ day, filter, hasShops, sales, takings }: ShownDay) {
       <DataTable
         caption={t('day.title')}
         columns={[...columns, ...actions]}
-        rows={sales}
+        rows={newestFirst(sales)}
         rowKey={(sale) => sale.id}
         onRowActivate={open}
         footer={<Total sales={sales} />}
