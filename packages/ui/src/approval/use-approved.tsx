@@ -1,13 +1,20 @@
 import { ApiError, type ApiErrorCode } from '@backoffice/api-client';
-import { approvalQueries } from '@backoffice/api-client/resources/approvals';
 import type { ApprovableAction } from '@backoffice/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 
+import { withAttempts } from '../loading/attempts';
 import { onDemand } from '../loading/on-demand';
 import type { ApprovalQuestion, ApprovedRequest } from './approval-dialog';
 
 const ApprovalDialog = onDemand(async () => (await import('./approval-dialog')).ApprovalDialog);
+
+/** Loaded on demand, as most requests need nobody's approval; the refusal stands if that fails. */
+const loadQueries = async (refusal: ApiError) => {
+  const load = () => import('@backoffice/api-client/resources/approvals');
+  const { approvalQueries } = await withAttempts(load).catch(() => Promise.reject(refusal));
+  return approvalQueries;
+};
 
 interface Options {
   action: ApprovableAction;
@@ -31,7 +38,7 @@ export function useApproved({ action, lifts, describe }: Options) {
   const count = useRef(0);
 
   async function ask(request: ApprovedRequest, refusal: ApiError, isStale: boolean) {
-    const people = await client.fetchQuery(approvalQueries.people(action));
+    const people = await client.fetchQuery((await loadQueries(refusal)).people(action));
     return new Promise<string | null>((resolve) => {
       const settle = (approval: string | null) => {
         setAsked(null);

@@ -36,3 +36,23 @@ test('a device that prints after each sale prints its slip, with no press more',
   expect(await screen.findByRole('heading', { name: 'Sale no. 1042', hidden: true })).toBeVisible();
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1), { timeout: 5_000 });
 });
+
+test('what was sold last stays on the counter with its slip until the next scan', async () => {
+  api.on(calls.sales.sell, { ...sold(), id: 12, receipt_number: 1042, total: '56.00' });
+  api.on(calls.soldSales.sale, saleView({ id: 12, receipt_number: 1042 }));
+  const { user } = await openPage();
+  await sellButton();
+  await scan(shoe.barcode);
+  await user.keyboard('{Enter}');
+  await saleDialog();
+  await user.keyboard('{Enter}');
+  const last = await screen.findByRole('group', { name: 'Sold last' });
+  expect(last).toHaveTextContent('Receipt 1042€56.00');
+  await user.click(screen.getByRole('button', { name: 'Slip of receipt 1042' }));
+  expect(await screen.findByRole('heading', { name: 'Sale no. 1042', hidden: true })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Receipt 1042' }));
+  expect(await screen.findByRole('dialog', { name: /Receipt 1042/ })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await scan(shoe.barcode);
+  expect(last).not.toBeInTheDocument();
+});

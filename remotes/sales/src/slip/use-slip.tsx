@@ -15,7 +15,7 @@ const printing = new Code(() => import('./late-parts'));
  * `printSale(id, { gift })` prints the slip of a sale, or of the exchange that it belongs to; a
  * gift slip has no prices. `printReturn(id)` prints the slip of a return or an exchange.
  * `printBooked(request)` is for what was booked just now: it prints only if this device prints a
- * slip after each sale. All of them notify of a failure and never throw.
+ * slip after each sale, and `printAgain(request)` whatever the device is set to. All of them notify of a failure and never throw.
  */
 export function useSlip() {
   const client = useQueryClient();
@@ -41,6 +41,7 @@ export function useSlip() {
   return {
     printSale: (id: number, { gift = false } = {}) => void print({ kind: 'sale', id, gift }),
     printReturn: (id: number) => void print({ kind: 'return', id }),
+    printAgain: (request: SlipRequest) => void print(request),
     printBooked: (request: SlipRequest) => {
       if (readSlipSettings().isAfterSale) void print(request);
     },

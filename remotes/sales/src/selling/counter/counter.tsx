@@ -4,7 +4,7 @@ import { Card, onDemand, useLoadFailure, useUrlState } from '@backoffice/ui';
 import { ScanStatus } from '@backoffice/ui/scanner';
 import { useMemo, useRef, type Dispatch } from 'react';
 
-import type { SaleAction, SaleDraft } from '../basket/sale-draft';
+import { isClear, type SaleAction, type SaleDraft } from '../basket/sale-draft';
 import { useSaleDraft } from '../basket/use-sale-draft';
 import { SellBar } from './booking/sell-bar';
 import { useSell } from './booking/use-sell';
@@ -19,6 +19,7 @@ import { useSoldElsewhere } from './use-sold-elsewhere';
 
 const SaleDialog = onDemand(async () => (await import('./late-parts')).SaleDialog);
 
+const JustBooked = onDemand(async () => (await import('./late-parts')).JustBooked);
 const LeftBaskets = onDemand(async () => (await import('./late-parts')).LeftBaskets);
 const RefusedUnits = onDemand(async () => (await import('./late-parts')).RefusedUnits);
 const ReturnLines = onDemand(async () => (await import('./late-parts')).ReturnLines);
@@ -36,7 +37,7 @@ export function Counter({ owner }: { owner: CurrentSession }) {
   // The button gets the focus, so that the next Enter opens the sale.
   const focusSell = () => sellButton.current?.focus();
   const scans = useScanToBasket({ draft, dispatch, onFound: focusSell });
-  const { approval, slip, ...sale } = useSell({ owner, draft, dispatch, onSold: remember });
+  const { approval, slip, last, ...sale } = useSell({ owner, draft, dispatch, onSold: remember });
   useSoldElsewhere({ draft, dispatch, refuse: scans.refuse });
   const rows = useMemo(() => counterRows(draft, found.rows, isSold), [draft, found.rows, isSold]);
   const open = () => dispatch({ type: 'opened' });
@@ -52,7 +53,7 @@ export function Counter({ owner }: { owner: CurrentSession }) {
     <Card>
       <div className={styles.counter}>
         <CounterFilter filter={filter} onChange={setFilter} />
-        <WhatWasLeft draft={draft} dispatch={dispatch} />
+        <WhatWasBefore draft={draft} dispatch={dispatch} last={last} />
         <ScanStatus />
         {scans.refused.length > 0 && <RefusedUnits {...scans} onClose={stay} />}
         {draft.returns.length > 0 && (
@@ -69,11 +70,18 @@ export function Counter({ owner }: { owner: CurrentSession }) {
   );
 }
 
-/** Loaded on demand, because there are mostly none. */
-const WhatWasLeft = ({ draft: { left }, dispatch }: DraftProps) =>
-  left.length > 0 && <LeftBaskets baskets={left} dispatch={dispatch} onClose={stay} />;
+/** What was booked last, and baskets that were left; loaded on demand, as mostly there are none. */
+const WhatWasBefore = ({ draft, dispatch, last }: BeforeProps) => (
+  <>
+    {last?.receipt && isClear(draft) && <JustBooked {...last} onClose={stay} />}
+    {draft.left.length > 0 && (
+      <LeftBaskets baskets={draft.left} dispatch={dispatch} onClose={stay} />
+    )}
+  </>
+);
 
-interface DraftProps {
+interface BeforeProps {
   draft: SaleDraft;
   dispatch: Dispatch<SaleAction>;
+  last: ReturnType<typeof useSell>['last'];
 }

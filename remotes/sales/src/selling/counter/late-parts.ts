@@ -7,6 +7,7 @@ export { returnsOfSale, saleOfCode, stillSold } from '../returns/find-returns';
 export { ReturnLines } from '../returns/return-lines';
 export { LowPrices } from '../sale-dialog/low-prices';
 export { SaleDialog } from '../sale-dialog/sale-dialog';
+export { JustBooked } from './booking/just-booked';
 export { RefusedUnits } from './booking/refused-units';
 export { ChooseUnit } from './codes/choose-unit';
 export { LeftBaskets } from './left-baskets';

@@ -1,6 +1,10 @@
 import type { ApiError } from '@backoffice/api-client';
 import { returnMutations, returnRequest } from '@backoffice/api-client/resources/returns';
-import { saleMutations, sellRequest } from '@backoffice/api-client/resources/sales';
+import {
+  saleMutations,
+  sellRequest,
+  type SoldBasket,
+} from '@backoffice/api-client/resources/sales';
 import type { SpecificType } from '@backoffice/contracts';
 import { onDemand, useApproved } from '@backoffice/ui';
 import { notify, notifyMessage } from '@backoffice/ui/notify';
@@ -22,10 +26,20 @@ const stay = () => undefined;
 
 type Types = readonly SpecificType[] | undefined;
 
-interface Booked {
+export interface Booked {
   tell: () => void;
   /** Null if the server has no slips. */
   slip: SlipRequest | null;
+  /** What was sold; null for a mere return, and if the server numbers no receipts. Euros. */
+  receipt: { sale: number; number: number; total: string } | null;
+}
+
+function receiptOf({
+  sale_id: sale,
+  receipt_number: number,
+  total,
+}: SoldBasket): Booked['receipt'] {
+  return sale === null || number === null || total === null ? null : { sale, number, total };
 }
 
 /** One way to send the basket. */
@@ -58,6 +72,7 @@ function useSale(draft: SaleDraft, types: Types): Booking {
     return {
       tell: () => notifyMessage(text, {}, { detail: sale.message }),
       slip: sale.sale_id === null ? null : { kind: 'sale', id: sale.sale_id },
+      receipt: receiptOf(sale),
     };
   };
   return { send, isPending, error, question };
@@ -85,6 +100,11 @@ function useReturn(draft: SaleDraft, types: Types): Booking {
     return {
       tell: () => notify.success(text, { detail }),
       slip: { kind: 'return', id: booked.return.id },
+      receipt: booked.sale && {
+        sale: booked.sale.id,
+        number: booked.sale.receipt_number,
+        total: booked.sale.total,
+      },
     };
   };
   return { send, isPending, error, question: rules.question ?? prices.question };

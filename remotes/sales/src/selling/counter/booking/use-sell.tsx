@@ -4,14 +4,14 @@ import type { CurrentSession } from '@backoffice/api-client/resources/session';
 import { detailOf } from '@backoffice/ui';
 import { notifyMessage } from '@backoffice/ui/notify';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, type Dispatch } from 'react';
+import { useRef, useState, type Dispatch } from 'react';
 
 import { useSlip } from '../../../slip/use-slip';
 import { unitLabel } from '../../../words/unit-label';
 import type { LostUnit, SaleDraft, SaleAction } from '../../basket/sale-draft';
 import { sendNoted } from '../../basket/sent-baskets';
 import { forgetSold } from '../../basket/use-sale-draft';
-import { useBook } from './use-book';
+import { useBook, type Booked } from './use-book';
 
 interface Options {
   owner: CurrentSession;
@@ -24,7 +24,8 @@ interface Options {
 export function useSell({ owner, draft, dispatch, onSold }: Options) {
   const isUnderWay = useRef(false);
   const { send, isPending, error, question } = useBook(draft, useNeededTypes(draft));
-  const { printBooked, slip } = useSlip();
+  const { printBooked, printAgain, slip } = useSlip();
+  const [last, setLast] = useState<Booked | null>(null);
 
   async function sell() {
     if (isUnderWay.current) return;
@@ -33,11 +34,11 @@ export function useSell({ owner, draft, dispatch, onSold }: Options) {
       const booked = await sendNoted(draft.key, send);
       if (!booked) return;
       const ids = draft.lines.map((line) => line.unit.id);
-      const returned = draft.returns.map(({ sold }) => sold.id);
       forgetSold(owner, draft.key);
-      dispatch({ type: 'sold', key: createIdempotencyKey(), ids, returned });
+      dispatch({ type: 'sold', key: createIdempotencyKey(), ids, returned: returnedIn(draft) });
       onSold(ids);
       booked.tell();
+      setLast(booked);
       if (booked.slip) printBooked(booked.slip);
     } catch (failure) {
       refuse(failure);
@@ -61,8 +62,12 @@ export function useSell({ owner, draft, dispatch, onSold }: Options) {
     /** The question that asks somebody else to allow the sale. */
     approval: question,
     slip,
+    /** What was booked last, with a function that prints its slip. */
+    last: last && { ...last, onPrint: () => last.slip && printAgain(last.slip) },
   };
 }
+
+const returnedIn = ({ returns }: SaleDraft) => returns.map(({ sold }) => sold.id);
 
 function useNeededTypes({ lines }: SaleDraft) {
   const enabled = lines.some((line) => line.unit.type === null);
