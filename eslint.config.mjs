@@ -9,7 +9,7 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 import { areas, STYLES_BY_NAME, withoutPathsOf } from './packages/build/eslint/addresses.mjs';
-import { clockRules } from './packages/build/eslint/clocks.mjs';
+import { BARE_TIMER, clockRules } from './packages/build/eslint/clocks.mjs';
 import { boundaryRule, coreByName, elements } from './packages/build/eslint/import-directions.mjs';
 
 const BROWSER = ['host/src/**', 'remotes/*/src/**', 'packages/{api-client,i18n,ui,testing}/src/**'];
@@ -124,6 +124,10 @@ export default defineConfig(
     files: BROWSER,
     languageOptions: { globals: globals.browser },
     rules: { 'no-restricted-syntax': ['error', STYLES_BY_NAME] },
+  },
+  {
+    files: ['**/*.test.tsx'],
+    rules: { 'no-restricted-syntax': ['error', STYLES_BY_NAME, BARE_TIMER] },
   },
   { files: NODE, languageOptions: { globals: globals.node } },
   ...clockRules(TESTS),

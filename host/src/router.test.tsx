@@ -1,5 +1,5 @@
 import { createQueryClient, getToken, setToken } from '@backoffice/api-client';
-import { act, calls, fakeApi, screen, waitFor } from '@backoffice/testing';
+import { act, calls, fakeApi, screen, waitFor, letPass } from '@backoffice/testing';
 
 import { startSessionCheck } from './session/session-provider';
 import { renderShell } from './testing/render-shell';
@@ -125,7 +125,7 @@ test('a check that is over before the first render is not made again', async () 
   startSessionCheck(createQueryClient());
   release();
   await waitFor(() => expect(api.requests(calls.authentication.verifyToken)).toHaveLength(1));
-  await new Promise((resolve) => setTimeout(resolve));
+  await letPass(0);
   await renderShell(api, '/admin/sales');
   expect(await screen.findByRole('heading', { name: 'sales page' })).toBeVisible();
   expect(api.requests(calls.authentication.verifyToken)).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { act, fakeApi, screen, waitFor, within } from '@backoffice/testing';
+import { act, fakeApi, screen, waitFor, within, letPass } from '@backoffice/testing';
 
 import { renderShell } from '../testing/render-shell';
 
@@ -39,6 +39,6 @@ test('a question mark in a field, or within a scanned code, lists nothing', asyn
   await user.type(screen.getByLabelText('Note'), 'why?');
   expect(screen.getByLabelText('Note')).toHaveValue('why?');
   for (const key of ['a', '?', 'b']) press(key);
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  await letPass(150);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { act, calls, fakeApi, scan, screen, waitFor, within } from '@backoffice/testing';
+import { act, calls, fakeApi, scan, screen, waitFor, within, letPass } from '@backoffice/testing';
 
 import { slashKey } from '../preferences/preferences';
 import { renderShell } from '../testing/render-shell';
@@ -111,7 +111,7 @@ test('is not opened by a slash that is typed into a field, with Ctrl, or when sw
   await user.click(isOn);
   await user.keyboard('{Escape}');
   pressSlash();
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  await letPass(150);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   act(() => slashKey.set('on'));
 });

@@ -21,6 +21,13 @@ const OF_ITS_ZONE = {
   message: 'The day depends on the zone: dayIn().',
 };
 
+/** In tests of components: what draws while they wait would be an update outside of `act`. */
+export const BARE_TIMER = {
+  selector:
+    'AwaitExpression > NewExpression[callee.name="Promise"] CallExpression[callee.name="setTimeout"]',
+  message: 'Wait for what is seen, or let time pass with letPass() of @backoffice/testing.',
+};
+
 const server = (/** @type {string[]} */ ...paths) =>
   paths.map((path) => `packages/server/src/${path}`);
 

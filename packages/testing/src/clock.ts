@@ -1,3 +1,5 @@
+import { act } from '@testing-library/react';
+
 /**
  * Sets the clock; timers run on as always. Ends with the test.
  * @param moment a day (its noon in UTC) or an ISO moment
@@ -24,3 +26,10 @@ export function setNow(moment: string): void {
     ],
   });
 }
+
+/**
+ * Lets time pass in which a test expects nothing to happen, in milliseconds. What is under way may
+ * draw meanwhile: a bare timer would make of that an update outside of `act` on a busy machine.
+ */
+export const letPass = (duration: number): Promise<void> =>
+  act(() => new Promise<void>((resolve) => setTimeout(resolve, duration)));

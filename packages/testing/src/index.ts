@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 
-export { setNow } from './clock';
+export { letPass, setNow } from './clock';
 export { expectConsole } from './console';
 export { ELSEWHERE } from './factories/areas';
 export * from './factories/counts';

@@ -1,7 +1,17 @@
 import { getToken } from '@backoffice/api-client';
 import { readStored, SHARED_TILL, writeStored } from '@backoffice/api-client/storage';
 import type { SharedTillHere } from '@backoffice/contracts';
-import { act, calls, fakeApi, scan, screen, setNow, waitFor, within } from '@backoffice/testing';
+import {
+  act,
+  calls,
+  fakeApi,
+  scan,
+  screen,
+  setNow,
+  waitFor,
+  within,
+  letPass,
+} from '@backoffice/testing';
 
 import { renderShell } from '../../testing/render-shell';
 
@@ -90,7 +100,7 @@ test('a scan says that the till is locked, and is nobody’s PIN', async () => {
   await user.keyboard('12');
   await scan('200000000028');
   await waitFor(() => expect(screen.getByLabelText('PIN')).toHaveValue(''));
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await letPass(300);
   expect(api.requests(signIn)).toHaveLength(0);
 });
 
