@@ -241,13 +241,9 @@ export type LineState = (typeof LINE_STATES)[number];
 export const TILL_WAYS = ['cash', 'NLB', 'PCB', 'TEB', 'bank', 'courier'] as const;
 export type TillWay = (typeof TILL_WAYS)[number];
 
-/** How a customer pays; a line may be paid in several ways. */
+/** How a customer pays, if need be in several ways; what a till's closing counts. */
 export const PAYMENT_WAYS = ['cash', ...BANKS] as const;
 export type PaymentWay = (typeof PAYMENT_WAYS)[number];
-
-/** The ways that are counted when a till is closed. */
-export const COUNTED_WAYS = PAYMENT_WAYS;
-export type CountedWay = PaymentWay;
 
 /** The kinds of events that make an entry in a till. */
 export const TILL_SOURCES = [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../call';
-import { BANKS, COUNTED_WAYS, TILL_SOURCES, TILL_WAYS } from '../constants';
+import { BANKS, PAYMENT_WAYS, TILL_SOURCES, TILL_WAYS } from '../constants';
 import { answer, listAnswer } from '../envelope';
 import * as PATHS from '../paths';
 import {
@@ -50,7 +50,7 @@ export type ParsedRecount = z.output<typeof recountInputSchema>;
 
 /** Euros of one way; the difference is counted − expected. */
 export const closingCountSchema = z.object({
-  way: word(COUNTED_WAYS),
+  way: word(PAYMENT_WAYS),
   expected: money,
   counted: money,
 });

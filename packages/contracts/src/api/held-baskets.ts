@@ -26,7 +26,6 @@ const heldItemSchema = z.object({
   price: moneyInput,
   sale_type: z.enum(SALE_TYPES),
 });
-export type HeldItem = z.output<typeof heldItemSchema>;
 
 export const holdSchema = z
   .object({
@@ -43,7 +42,6 @@ export const holdSchema = z
       path: ['items'],
     }),
   );
-export type HoldInput = z.input<typeof holdSchema>;
 export type ParsedHold = z.output<typeof holdSchema>;
 
 /** A basket that waits for its customer. Its units stay in stock, and nothing is reserved. */

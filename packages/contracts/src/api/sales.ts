@@ -31,7 +31,6 @@ export type Part = z.infer<typeof partSchema>;
 export const partsSchema = z.optional(z.nullable(z.array(partSchema)));
 
 export const partInputSchema = z.object({ way: z.enum(PAYMENT_WAYS), amount: moneyInput });
-export type PartInput = z.input<typeof partInputSchema>;
 export const partsInputSchema = z
   .array(partInputSchema)
   .check(z.minLength(1), z.maxLength(PAYMENT_WAYS.length));
@@ -86,7 +85,6 @@ export const basketSchema = z
   .array(sellItemSchema)
   .check(z.minLength(1), z.maxLength(MAX_BASKET_LINES));
 export type SellItem = z.input<typeof sellItemSchema>;
-export type ParsedSellItem = z.output<typeof sellItemSchema>;
 
 export const soldSchema = z.object({
   /** The sale header's id. */
@@ -116,7 +114,6 @@ export const checkoutSchema = z.object({
   /** Who advised the customer, of `sellers`; left out, who is signed in. */
   salesperson: z.optional(z.nullable(id)),
 });
-export type CheckoutInput = z.input<typeof checkoutSchema>;
 export type ParsedCheckout = z.output<typeof checkoutSchema>;
 
 export const checkedOutSchema = z.extend(soldSchema, {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '../call';
 import {
-  COUNTED_WAYS,
+  PAYMENT_WAYS,
   DENOMINATIONS,
   MOVEMENT_DIRECTIONS,
   MOVEMENT_REASONS,
@@ -44,7 +44,7 @@ export const tillMovementSchema = z.object({
   direction: z.enum(MOVEMENT_DIRECTIONS),
   /** Euros, never negative. */
   amount: money,
-  way: word(COUNTED_WAYS),
+  way: word(PAYMENT_WAYS),
   reason: word(MOVEMENT_REASONS),
   note: z.string(),
   user: z.string(),
@@ -118,7 +118,7 @@ export const movementInputSchema = z
     location: tillOf.location,
     direction: z.enum(MOVEMENT_DIRECTIONS),
     amount: moneyInput,
-    way: z._default(z.enum(COUNTED_WAYS), 'cash'),
+    way: z._default(z.enum(PAYMENT_WAYS), 'cash'),
     reason: z.enum(MOVEMENT_REASONS),
     note: z.optional(optionalText(200)),
   })

@@ -1,4 +1,4 @@
-import type { Closing, CountedWay } from '@backoffice/contracts';
+import type { Closing, PaymentWay } from '@backoffice/contracts';
 import { formatMoment, moneyOfCents, NO_VALUE, type TFunction } from '@backoffice/i18n';
 import { Badge, Money, type Column } from '@backoffice/ui';
 
@@ -124,7 +124,7 @@ export function closingFileColumns({ t, closings }: Omit<Options, 'timeZone'>): 
   ];
 }
 
-const wayFileColumns = (t: TFunction<'sales'>) => (way: CountedWay) => {
+const wayFileColumns = (t: TFunction<'sales'>) => (way: PaymentWay) => {
   const of = (closing: Closing) => wayCounts(closing)?.find((count) => count.way === way);
   const name = wayName(t, way);
   return [

@@ -1,4 +1,4 @@
-import { COUNTED_WAYS, type Till } from '@backoffice/contracts';
+import { PAYMENT_WAYS, type Till } from '@backoffice/contracts';
 import { moneyOfCents, typedCents } from '@backoffice/i18n';
 import { ConfirmDialog, Fact, Facts, Money } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +35,7 @@ function Summary({ count }: Pick<Props, 'count'>) {
   const { t } = useTranslation('sales');
   const counted = cashCents(count.pieces);
   const left = typedCents(leftText(count)) ?? 0;
-  const ways = COUNTED_WAYS.filter((way) => way === 'cash' || isWorthSaying(count, way));
+  const ways = PAYMENT_WAYS.filter((way) => way === 'cash' || isWorthSaying(count, way));
   return (
     <Facts amounts>
       {ways.map((way) => (
@@ -57,5 +57,5 @@ function Summary({ count }: Pick<Props, 'count'>) {
 const WayDifference = ({ cents }: { cents: number | undefined }) =>
   cents === undefined || cents === 0 ? null : <Difference cents={cents} />;
 
-const isWorthSaying = (count: Count, way: (typeof COUNTED_WAYS)[number]) =>
+const isWorthSaying = (count: Count, way: (typeof PAYMENT_WAYS)[number]) =>
   countedCents(count, way) !== 0 || (differenceOf(count, way) ?? 0) !== 0;

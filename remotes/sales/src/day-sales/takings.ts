@@ -1,7 +1,7 @@
 import type { DaySale } from '@backoffice/api-client/resources/sales';
 import {
   BANKS,
-  COUNTED_WAYS,
+  PAYMENT_WAYS,
   OTHER,
   SALE_TYPES,
   TILL_WAYS,
@@ -73,7 +73,7 @@ const moneyOf = (moved: readonly MovedMoney[], isLate: boolean): Taking[] =>
 export const takingsOfMoney = ({ sums, late }: DayMoney): Taking[] =>
   [...moneyOf(sums, false), ...moneyOf(late, true)].filter(
     ({ source, isLate, total }) =>
-      centsOf(total) !== 0 || (!isLate && COUNTED_WAYS.some((way) => way === source)),
+      centsOf(total) !== 0 || (!isLate && PAYMENT_WAYS.some((way) => way === source)),
   );
 
 /** Takings in store and online; none if the server's rows don't say how a unit was sold. */

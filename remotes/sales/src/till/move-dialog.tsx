@@ -1,6 +1,6 @@
 import { tillMutations } from '@backoffice/api-client/resources/till';
 import {
-  COUNTED_WAYS,
+  PAYMENT_WAYS,
   MOVEMENT_DIRECTIONS,
   MOVEMENT_REASONS,
   movementInputSchema,
@@ -150,7 +150,7 @@ function Fields() {
         name="way"
         label={t('till.way')}
         required
-        options={COUNTED_WAYS.map((value) => ({ value, label: wayName(t, value) }))}
+        options={PAYMENT_WAYS.map((value) => ({ value, label: wayName(t, value) }))}
       />
       <TextField
         name="note"

@@ -3,7 +3,7 @@ import {
   BANKS,
   type CashPieces,
   type ClosingCount,
-  COUNTED_WAYS,
+  PAYMENT_WAYS,
   type MovedMoney,
   type ParsedClosing,
 } from '@backoffice/contracts';
@@ -23,7 +23,7 @@ export function countsOf(
   { cash, terminals }: { cash: CashPieces; terminals: Terminals },
 ): ClosingCount[] {
   const moved = new Map(sums.map(({ way, amount }) => [way, centsOf(amount)]));
-  return COUNTED_WAYS.map((way) => {
+  return PAYMENT_WAYS.map((way) => {
     const before = way === 'cash' ? centsOf(openingCash) : 0;
     const counted = way === 'cash' ? centsIn(cash) : centsOf(terminals[way]);
     return { way, expected: eurosOf(before + (moved.get(way) ?? 0)), counted: eurosOf(counted) };

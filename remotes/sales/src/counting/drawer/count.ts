@@ -1,10 +1,10 @@
 import {
   BANKS,
-  COUNTED_WAYS,
+  PAYMENT_WAYS,
   DENOMINATIONS,
   type Bank,
   type CashPieces,
-  type CountedWay,
+  type PaymentWay,
   type MovedMoney,
   type Till,
 } from '@backoffice/contracts';
@@ -67,7 +67,7 @@ export function terminalCents(typed: string): number | null {
 }
 
 /** In cents; undefined for a person who counts blind. */
-export function expectedCents({ sums, opening }: SeenTill, way: CountedWay): number | undefined {
+export function expectedCents({ sums, opening }: SeenTill, way: PaymentWay): number | undefined {
   if (!sums) return undefined;
   const moved = centsOf(amountOf(sums, way));
   return way === 'cash' ? centsOf(opening.cash) + moved : moved;
@@ -76,11 +76,11 @@ export function expectedCents({ sums, opening }: SeenTill, way: CountedWay): num
 const amountOf = (sums: readonly MovedMoney[], way: MovedMoney['way']) =>
   sums.find((sum) => sum.way === way)?.amount ?? '0.00';
 
-export const countedCents = ({ pieces, terminals }: Count, way: CountedWay): number =>
+export const countedCents = ({ pieces, terminals }: Count, way: PaymentWay): number =>
   way === 'cash' ? cashCents(pieces) : (terminalCents(terminals[way]) ?? 0);
 
 /** Counted − expected, in cents; undefined for a person who counts blind. */
-export function differenceOf(count: Count, way: CountedWay): number | undefined {
+export function differenceOf(count: Count, way: PaymentWay): number | undefined {
   const expected = expectedCents(count.seen, way);
   return expected === undefined ? undefined : countedCents(count, way) - expected;
 }
@@ -88,7 +88,7 @@ export function differenceOf(count: Count, way: CountedWay): number | undefined 
 /** The company allows differences up to a limit without a reason. */
 export const isReasonNeeded = (count: Count, limitCents: number): boolean =>
   count.isReasonAsked ||
-  COUNTED_WAYS.some((way) => Math.abs(differenceOf(count, way) ?? 0) > limitCents);
+  PAYMENT_WAYS.some((way) => Math.abs(differenceOf(count, way) ?? 0) > limitCents);
 
 /** Unless another amount is typed, as much stays as last time, or all if there is less. */
 export function leftText({ left, pieces, seen }: Count): string {

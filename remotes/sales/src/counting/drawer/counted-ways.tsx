@@ -1,4 +1,4 @@
-import { BANKS, COUNTED_WAYS, type Bank, type CountedWay } from '@backoffice/contracts';
+import { BANKS, PAYMENT_WAYS, type Bank, type PaymentWay } from '@backoffice/contracts';
 import { moneyOfCents } from '@backoffice/i18n';
 import { Money, MoneyInput } from '@backoffice/ui';
 import { useId } from 'react';
@@ -34,7 +34,7 @@ export function CountedWays({ count, errors, onChange }: Props) {
         </tr>
       </thead>
       <tbody>
-        {COUNTED_WAYS.map((way) => (
+        {PAYMENT_WAYS.map((way) => (
           <Way key={way} way={way} count={count} error={errors[way]} onChange={onChange} />
         ))}
       </tbody>
@@ -43,7 +43,7 @@ export function CountedWays({ count, errors, onChange }: Props) {
 }
 
 interface WayProps extends Pick<Props, 'count' | 'onChange'> {
-  way: CountedWay;
+  way: PaymentWay;
   error: string | undefined;
 }
 
@@ -74,7 +74,7 @@ function Way({ way, count, error, onChange }: WayProps) {
   );
 }
 
-const isBank = (way: CountedWay): way is Bank => BANKS.some((bank) => bank === way);
+const isBank = (way: PaymentWay): way is Bank => BANKS.some((bank) => bank === way);
 
 function Terminal({
   bank,

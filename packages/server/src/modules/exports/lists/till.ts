@@ -2,7 +2,7 @@ import {
   BANKS,
   type Closing,
   closingCalls,
-  type CountedWay,
+  type PaymentWay,
   MAX_ROWS,
   type Transaction,
   transactionCalls,
@@ -18,7 +18,7 @@ import { byLast, defineList } from './define-list';
 
 /** The amount that was expected or counted of one way; null for whoever counts blind. */
 const ofWay =
-  (way: CountedWay, which: 'expected' | 'counted') =>
+  (way: PaymentWay, which: 'expected' | 'counted') =>
   ({ counts }: Closing): string | null =>
     counts?.find((one) => one.way === way)?.[which] ?? null;
 
