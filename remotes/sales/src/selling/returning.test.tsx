@@ -62,6 +62,16 @@ describe('taking back', () => {
     expect(await sellButton()).toHaveAttribute('aria-disabled', 'true');
   });
 
+  test('begins at the empty counter, too: the sale is looked for', async () => {
+    openShop();
+    const { user } = await openPage();
+    await user.click(await screen.findByRole('button', { name: 'Return or exchange' }));
+    expect(await screen.findByRole('dialog', { name: 'Find what was sold' })).toBeVisible();
+    await scan(worn.barcode);
+    await comingBack();
+    expect(screen.queryByRole('button', { name: 'Return or exchange' })).toBeNull();
+  });
+
   test('an exchange is scan, scan, Enter, Enter: one total, one call', async () => {
     openShop();
     api.on(calls.returns.make, swapped);

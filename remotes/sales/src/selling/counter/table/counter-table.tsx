@@ -4,10 +4,11 @@ import { useMemo, type Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { unitLabel } from '../../../words/unit-label';
-import type { SaleAction, SaleDraft } from '../../basket/sale-draft';
+import { isEmpty, type SaleAction, type SaleDraft } from '../../basket/sale-draft';
 import { useBasketSelection } from '../use-basket-selection';
 import type { FoundUnits } from '../use-found-units';
 import { counterColumns } from './counter-columns';
+import { TakeBackButton } from './take-back-button';
 
 interface Props {
   found: FoundUnits;
@@ -41,6 +42,7 @@ export function CounterTable({ found, rows, draft, dispatch }: Props) {
           icon={ICONS.scan}
           title={isFiltered ? t('selling.noMatchTitle') : t('selling.noFilterTitle')}
           text={isFiltered ? t('selling.noMatchText') : t('selling.noFilterText')}
+          action={!isFiltered && isEmpty(draft) && <TakeBackButton />}
         />
       }
     />
