@@ -50,6 +50,8 @@ const USER_WORDS = {
   things_till_period_other: part('till periods'),
   things_shared_till_one: part('shared till'),
   things_shared_till_other: part('shared tills'),
+  things_held_basket_one: part('held basket'),
+  things_held_basket_other: part('held baskets'),
   things_shipment_one: part('shipment'),
   things_shipment_other: part('shipments'),
   things_shipped_product_one: part('shipped product'),

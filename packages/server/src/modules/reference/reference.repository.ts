@@ -91,6 +91,7 @@ export const USES = {
     ['closings', 'location_id', 'closing'],
     ['till_periods', 'location_id', 'till period'],
     ['shared_tills', 'location_id', 'shared till'],
+    ['held_baskets', 'location_id', 'held basket'],
     ['shipments', 'to_location_id', 'shipment'],
     ['sent_units', 'from_location_id', 'shipped product'],
     ['counts', 'location_id', 'count'],

@@ -116,6 +116,7 @@ const THINGS = {
   closing: 'things_closing',
   'till period': 'things_till_period',
   'shared till': 'things_shared_till',
+  'held basket': 'things_held_basket',
   shipment: 'things_shipment',
   'shipped product': 'things_shipped_product',
   count: 'things_count',

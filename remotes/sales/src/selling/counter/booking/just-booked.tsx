@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { NO_SALE } from '../../../sold-sale/finding/sale-address';
 import styles from '../counter.module.css';
-import type { Booked } from './use-book';
+import type { Booked } from './booked';
 
 interface Props extends Pick<Booked, 'slip' | 'receipt'> {
   onPrint: () => void;

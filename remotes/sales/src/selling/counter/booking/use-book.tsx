@@ -12,12 +12,12 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { SlipRequest } from '../../../slip/slip';
 import { returnInput } from '../../basket/exchange';
 import { refusedLines } from '../../basket/refused-lines';
 import type { SaleDraft } from '../../basket/sale-draft';
 import { sellItems } from '../../basket/sell-items';
 import { bookedText } from '../../returns/booked-text';
+import type { Booked } from './booked';
 
 const BeyondRules = onDemand(async () => (await import('../late-parts')).BeyondRules);
 const LowPrices = onDemand(async () => (await import('../late-parts')).LowPrices);
@@ -25,14 +25,6 @@ const LowPrices = onDemand(async () => (await import('../late-parts')).LowPrices
 const stay = () => undefined;
 
 type Types = readonly SpecificType[] | undefined;
-
-export interface Booked {
-  tell: () => void;
-  /** Null if the server has no slips. */
-  slip: SlipRequest | null;
-  /** What was sold; null for a mere return, and if the server numbers no receipts. Euros. */
-  receipt: { sale: number; number: number; total: string } | null;
-}
 
 function receiptOf({
   sale_id: sale,

@@ -11,7 +11,8 @@ import { unitLabel } from '../../../words/unit-label';
 import type { LostUnit, SaleDraft, SaleAction } from '../../basket/sale-draft';
 import { sendNoted } from '../../basket/sent-baskets';
 import { forgetSold } from '../../basket/use-sale-draft';
-import { useBook, type Booked } from './use-book';
+import type { Booked } from './booked';
+import { useBook } from './use-book';
 
 interface Options {
   owner: CurrentSession;
