@@ -25,10 +25,7 @@ export function SaveBar({ children, busyLabel }: Props) {
     form?.querySelector<HTMLElement>('[type="submit"]')?.focus();
   };
   return (
-    <EndBar
-      sticks={isDirty ? 'always' : 'never'}
-      text={<p role="status">{isDirty && t('form.unsaved')}</p>}
-    >
+    <EndBar sticks={isDirty} text={<p role="status">{isDirty && t('form.unsaved')}</p>}>
       {isDirty && (
         <button type="button" className="btn btn-outline-secondary" onClick={discard}>
           {t('form.leave')}

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import styles from './end-bar.module.css';
 
 interface Props {
-  /** Whether it stays in sight at the bottom of the window: always, on phones alone, or not now. */
-  sticks?: 'always' | 'phone' | 'never';
+  /** Whether it stays in sight at the bottom of the window. */
+  sticks?: boolean;
   /** A line above, for what went wrong. */
   notice?: ReactNode;
   /** What the work comes to, at the start of the bar. */
@@ -14,8 +14,8 @@ interface Props {
 }
 
 /** The end of a long piece of work on a page. */
-export const EndBar = ({ sticks = 'always', notice, text, children }: Props) => (
-  <div className={styles.bar} data-sticks={sticks}>
+export const EndBar = ({ sticks = true, notice, text, children }: Props) => (
+  <div className={styles.bar} data-sticks={sticks || undefined}>
     {notice && <div className={styles.notice}>{notice}</div>}
     <div className={styles.text}>{text}</div>
     {children}

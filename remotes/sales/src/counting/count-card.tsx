@@ -54,7 +54,7 @@ export function CountCard({ till, owner, onClosed, onClose }: Props) {
         />
         <CountEnd {...{ count, errors, isReasonNeeded }} onChange={change} />
         <Failure text={failure} />
-        <CountButtons count={count} onClose={ask} onLeave={leave} />
+        <CountButtons onClose={ask} onLeave={leave} />
         {isAsked && <CloseQuestion till={till} count={count} onConfirm={close} onClose={stay} />}
       </div>
     </Card>

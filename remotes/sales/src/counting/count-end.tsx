@@ -34,17 +34,10 @@ export function CountEnd({ count, errors, isReasonNeeded, onChange }: Props) {
   );
 }
 
-interface ButtonsProps extends Pick<Props, 'count'> {
-  onClose: () => void;
-  onLeave: () => void;
-}
-
-/** A phone keeps them in sight, beside the cash counted so far. */
-export function CountButtons({ count, onClose, onLeave }: ButtonsProps) {
+export function CountButtons({ onClose, onLeave }: { onClose: () => void; onLeave: () => void }) {
   const { t } = useTranslation('sales');
-  const counted = <Money value={moneyOfCents(cashCents(count.pieces))} />;
   return (
-    <EndBar sticks="phone" text={<strong className={styles.soFar}>{counted}</strong>}>
+    <EndBar sticks={false}>
       <button type="button" className="btn btn-outline-secondary" onClick={onLeave}>
         {t('till.giveUp')}
       </button>
