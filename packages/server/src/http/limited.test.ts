@@ -47,6 +47,8 @@ onServer('whoever works in one shop', (server) => {
       [calls.products.transfer, { body: { ids: [unit], location: third } }],
       [calls.products.setAside, { params: { id: unit }, body: { reason: 'damaged' } }],
       [calls.sales.sell, { body: [shop.line(unit)] }],
+      [calls.sales.checkOut, { body: { items: [shop.line(unit)] } }],
+      [calls.heldBaskets.list, { query }],
       [calls.stock.in, { body: { ids: [lost], location: there } }],
       [calls.stock.out, { body: { ids: [unit], reason: 'lost' } }],
       [calls.shipments.send, { body: { ids: [unit], location: third } }],

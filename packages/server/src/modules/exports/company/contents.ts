@@ -42,6 +42,18 @@ export const CONTENTS: Record<CompanyTable, Record<Language, string>> = {
     tr: 'neyin değiştirildiği ve reddedildiği',
     ar: 'ما غُيّر وما رُفض',
   },
+  held_baskets: {
+    en: 'baskets that wait for their customers',
+    sq: 'shportat që presin blerësit',
+    tr: 'müşterisini bekleyen sepetler',
+    ar: 'سلال تنتظر أصحابها',
+  },
+  entry_parts: {
+    en: 'how lines of sales and returns were paid that took several ways',
+    sq: 'si u paguan rreshtat e shitjeve dhe kthimeve me disa mënyra',
+    tr: 'birkaç yolla ödenen satış ve iade satırları',
+    ar: 'كيف دُفعت سطور المبيعات والمرتجعات بعدة طرق',
+  },
   slip_prints: {
     en: 'printed slips',
     sq: 'kuponët e shtypur',

@@ -5,6 +5,8 @@
 export const COMPANY_TABLES = [
   'audit_events',
   'slip_prints',
+  'held_baskets',
+  'entry_parts',
   'till_entries',
   'till_movements',
   'closing_recounts',
