@@ -14,7 +14,7 @@ export const SALE_REFUSALS = {
   basket_not_found: notFound('The held basket was not found'),
   basket_resumed: refusal('resumed')('{by} went on with it, {when}'),
   parts_differ: invalid('The parts add up to {sum}, and {due} is due'),
-  paid_twice: invalid('Say how it is paid once: for the whole, or for each item'),
+  paid_twice: invalid('Say once how it is paid: for the whole or for each item'),
   way_of_item_missing: invalid('Please choose how it is paid'),
   mixed_sale_types: refusal('mixed_sale_types')(
     'Sales in the store and online are paid separately',

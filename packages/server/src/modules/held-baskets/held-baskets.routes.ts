@@ -8,7 +8,9 @@ import { drop, hold, resume } from './held-baskets.service';
 export function heldBasketRoutes(api: Api): void {
   api.read(calls.list, async ({ db, context, query }) => {
     const { companyId, locationId } = context.caller;
-    const shop = await askedShop(db, context, query.location ?? locationId ?? undefined);
+    // The caller's own shop, unless another is named; `none` names the till of no shop.
+    const location = query.location === undefined ? (locationId ?? undefined) : query.location;
+    const shop = await askedShop(db, context, location);
     return ok(await readWaiting(db, companyId, shop));
   });
   api.write(calls.hold, async ({ db, context, body }) => ok(await hold(db, context, body)));

@@ -4,7 +4,7 @@ import type { Context } from '../../caller';
 import type { Tx } from '../../db/database';
 import { refuse } from '../../errors';
 import { readSettings } from '../company/settings.repository';
-import { type Asked, paidByItem, sayTheirWay, totalOf } from '../sales/basket';
+import { type Asked, hasCash, paidByItem, sayTheirWay, totalOf } from '../sales/basket';
 import { type ClaimedBasket, claimBasket } from '../sales/claim-basket';
 import type { Paid } from '../sales/parts';
 import { refuseReversed } from '../sold-sales/mending/reversed-lines';
@@ -50,7 +50,7 @@ function refuseUnfit(lines: ReturnedLine[], sells: ParsedReturn['sells']): void 
 /** The fields that say that a difference is paid in cash, where more is taken than comes back. */
 function cashOnTop({ way, ways, sells }: ParsedReturn, lines: ReturnedLine[]): string[] {
   if (totalOf(sells) <= totalOf(lines)) return [];
-  if (ways) return ways.some((part) => part.way === 'cash') ? ['ways'] : [];
+  if (ways) return hasCash(ways) ? ['ways'] : [];
   return way?.type === 'cash' ? ['way'] : [];
 }
 

@@ -76,6 +76,8 @@ function exchange(deal: Deal): Settlement {
   const prices = pricesOf(sells);
   const difference = totalOf(sells) - totalOf(returns);
   if (difference === 0) {
+    // Refuses ways that name money, where none moves.
+    agreed?.(0);
     return {
       refunds: returns,
       sold: paid ?? fillLines(prices, pool),

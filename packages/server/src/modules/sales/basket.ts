@@ -52,7 +52,7 @@ export function paidByItem(items: ParsedCheckoutItem[], path: string): Asked & {
 export const totalOf = (items: readonly { price: string }[]): number =>
   items.reduce((sum, { price }) => sum + centsOf(price), 0);
 
-const hasCash = (parts: Part[]) =>
+export const hasCash = (parts: Part[]): boolean =>
   parts.some(({ way, amount }) => way === 'cash' && Number(amount) > 0);
 
 function paidByTenders(items: ParsedCheckoutItem[], tenders: Part[]): Asked & { paid: Paid[] } {

@@ -203,6 +203,8 @@ onEachEngine('the checkout', (server) => {
     expect((await refused({})).fields).toHaveProperty('way');
     expect((await refused({ ways: tenders('cash 10') })).fields).toHaveProperty('ways');
     await refused({ ways: tenders('cash 17'), way: { type: 'cash' } });
+    const even = itemsOf(counter, [unit], [83]);
+    expect((await refused({ sells: even, ways: tenders('cash 5') })).fields).toHaveProperty('ways');
     const { data: made } = await api.ok(returnCalls.make, {
       body: { returns, sells, ways: tenders('cash 10, PCB 7') },
     });
