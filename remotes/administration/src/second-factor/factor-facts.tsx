@@ -6,6 +6,8 @@ import { notify } from '@backoffice/ui/notify';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import styles from './second-factor.module.css';
+
 /** With this number of recovery codes left, or fewer, the card warns that they run out. */
 const FEW = 3;
 
@@ -17,9 +19,7 @@ export function FactorFacts({ factor }: { factor: Factor }) {
       <Fact label={t('factor.since')}>{formatMoment(factor.since, timeZone)}</Fact>
       <Fact label={t('factor.codesLeft')}>
         {formatNumber(factor.codes_left)}{' '}
-        {factor.codes_left <= FEW && (
-          <span className="text-warning-emphasis">{t('factor.fewCodes')}</span>
-        )}
+        {factor.codes_left <= FEW && <span className={styles.few}>{t('factor.fewCodes')}</span>}
       </Fact>
       {factor.remembered > 0 && (
         <Fact label={t('factor.remembered')}>

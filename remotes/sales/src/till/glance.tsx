@@ -75,7 +75,9 @@ function OpeningLine({ opening }: Pick<Till, 'opening'>) {
         </small>
       )}
       {gap < 0 && (
-        <small className="text-danger-emphasis">{t('till.openingMissing', amounts)}</small>
+        <small>
+          <span className={styles.missing}>{t('till.openingMissing', amounts)}</span>
+        </small>
       )}
       {gap > 0 && <small>{t('till.openingOver', amounts)}</small>}
     </Fact>
