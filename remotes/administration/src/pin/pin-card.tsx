@@ -55,7 +55,7 @@ function Standing({ pin: { set_at: setAt, locked } }: { pin: OwnPin }) {
   return (
     <>
       <p>{t('pin.since', { moment: formatMoment(setAt, timeZone) })}</p>
-      {locked && <p className="text-warning-emphasis">{t('pin.locked')}</p>}
+      {locked && <p className="text-danger">{t('pin.locked')}</p>}
     </>
   );
 }
