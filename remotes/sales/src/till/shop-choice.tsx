@@ -12,13 +12,15 @@ interface Props {
 /** People who work for one shop get no choice. */
 export function ShopChoice({ shop, onChange }: Props) {
   const { t } = useTranslation('sales');
-  const { shops } = useShops();
+  const { shops, isPending } = useShops();
   const own = shopText(usePerson().data?.user.location ?? null);
-  if (shops.length === 0) return null;
+  if (shops.length === 0 && !isPending) return null;
   return (
     <select
-      className="form-select form-select-sm w-auto"
+      // The choice has its room before the shops are known, so nothing moves when they come.
+      className={`form-select form-select-sm w-auto ${isPending ? 'invisible' : ''}`}
       aria-label={t('shop.label')}
+      aria-hidden={isPending || undefined}
       value={shop || own}
       onChange={({ target }) => onChange(target.value === own ? '' : target.value)}
     >
