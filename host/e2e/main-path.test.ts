@@ -128,10 +128,11 @@ test(
     await button(page, 'Sell').click();
     const sale = page.getByRole('dialog');
     await sale.getByLabel(/^Price,/).fill('68.50');
+    await sale.getByRole('button', { name: /: Cash$/ }).click();
     await sale.getByLabel(/^Payment type,/).selectOption('bank');
     await sale.getByLabel(/^Bank,/).selectOption('NLB');
     await sale.getByLabel(/^Sale type,/).selectOption('online');
-    await sale.getByRole('button', { name: 'Sell', exact: true }).click();
+    await sale.getByRole('button', { name: /^Sell: / }).click();
     await expect(page.getByText('Product is register to sales successfully').first()).toBeVisible();
 
     const sold = page

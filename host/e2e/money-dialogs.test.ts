@@ -67,7 +67,9 @@ async function openSale(page: Page, barcodes: readonly string[]): Promise<void> 
     await expect(page.getByRole('row', { name: new RegExp(barcode) })).toBeVisible();
   }
   await page.keyboard.press('Enter');
-  const selects = dialog(page).locator('li').first().locator('select');
+  const line = dialog(page).locator('li').first();
+  await line.locator('[aria-expanded]').click();
+  const selects = line.locator('select');
   await selects.nth(1).selectOption('bank');
   await submitEmpty(page);
 }

@@ -107,12 +107,17 @@ test('products are received, listed, moved and sold', async () => {
     .getByLabel(/^Price,/)
     .fill('40.25');
   await dialog()
+    .getByRole('button', { name: /: Cash$/ })
+    .click();
+  await dialog()
     .getByLabel(/^Payment type,/)
     .selectOption('bank');
   await dialog()
     .getByLabel(/^Bank,/)
     .selectOption('TEB');
-  await dialog().getByRole('button', { name: 'Sell', exact: true }).click();
+  await dialog()
+    .getByRole('button', { name: /^Sell: / })
+    .click();
   await toast('Product is register to sales successfully');
   await expect(found.first()).toHaveCount(0);
   await expect(page.getByText('Total €40.25')).toBeVisible();

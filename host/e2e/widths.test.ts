@@ -143,14 +143,13 @@ for (const language of ['en', 'ar'] as const) {
     await page.locator('main .btn-primary').last().click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
-    await dialog.locator('select').nth(1).selectOption('bank');
     for (const width of [...WIDTHS, 1000, 1100]) {
       await page.setViewportSize({ width, height: 768 });
-      // One row of fields on a till, two on a tablet, three on a phone.
-      const limit = width >= 993 ? 80 : width >= 768 ? 125 : 190;
+      // Lines of 48 px, on a phone of 56.
+      const limit = width >= 768 ? 50 : 58;
       const misfits = async () =>
         (await linesOf(page)).filter(
-          ({ unit, height, clash, spills }) => clash || spills || unit < 180 || height >= limit,
+          ({ unit, height, clash, spills }) => clash || spills || unit < 120 || height >= limit,
         );
       await expect
         .poll(async () => ({ width, misfits: await misfits() }))

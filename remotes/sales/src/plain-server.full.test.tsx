@@ -48,7 +48,7 @@ testOptionalFields({
         expect(await screen.findByRole('checkbox', { name: /AM90/ })).toBeChecked();
         await user.click(screen.getByRole('button', { name: 'Sell' }));
         const sale = within(await screen.findByRole('dialog', { name: 'Sell' }));
-        await user.click(sale.getByRole('button', { name: 'Sell' }));
+        await user.click(sale.getByRole('button', { name: /^Sell/ }));
         await screen.findByText('Product is register to sales successfully');
       },
     },

@@ -32,7 +32,7 @@ type Sold = NonNullable<UnitState['sold']>;
 
 /** A unit in stock, sold, out or under way; null is what a server doesn't say of its sale. */
 export type StockUnit = StockRow &
-  Pick<UnitState, 'went_out' | 'shipment'> & {
+  Pick<UnitState, 'went_out' | 'shipment' | 'held'> & {
     sold:
       | (Omit<Sold, 'price' | 'receipt_number'> & {
           price: string | null;

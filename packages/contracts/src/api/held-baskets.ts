@@ -43,6 +43,7 @@ export const holdSchema = z
     }),
   );
 export type ParsedHold = z.output<typeof holdSchema>;
+export type HoldInput = z.input<typeof holdSchema>;
 
 /** A basket that waits for its customer. Its units stay in stock, and nothing is reserved. */
 export const heldBasketSchema = z.object({
@@ -68,7 +69,8 @@ export const resumedSchema = z.object({
   note: z.string(),
   /** Its units as they are now: one may have been sold, moved or repriced since. */
   items: z.array(z.object({ unit: unitStateSchema, price: money, sale_type: z.enum(SALE_TYPES) })),
-  returns: z.array(returnedLineSchema),
+  /** Each with the sale that it was sold in. */
+  returns: z.array(z.extend(returnedLineSchema, { sale: id })),
 });
 export type Resumed = z.infer<typeof resumedSchema>;
 

@@ -101,6 +101,7 @@ export const checkoutItemSchema = z.extend(sellItemSchema, {
   paymentType: z.optional(z.enum(PAYMENT_TYPES)),
 });
 export type ParsedCheckoutItem = z.output<typeof checkoutItemSchema>;
+export type CheckoutItem = z.input<typeof checkoutItemSchema>;
 
 export const checkoutSchema = z.object({
   items: z.array(checkoutItemSchema).check(z.minLength(1), z.maxLength(MAX_BASKET_LINES)),
@@ -115,6 +116,7 @@ export const checkoutSchema = z.object({
   salesperson: z.optional(z.nullable(id)),
 });
 export type ParsedCheckout = z.output<typeof checkoutSchema>;
+export type CheckoutInput = z.input<typeof checkoutSchema>;
 
 export const checkedOutSchema = z.extend(soldSchema, {
   /** What goes back to the customer in cash, in euros. */

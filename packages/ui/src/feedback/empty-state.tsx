@@ -10,11 +10,13 @@ interface Props {
   /** A button or link that helps: to add something, or to look elsewhere. */
   action?: ReactNode;
   icon?: string;
+  /** Takes one line, where the page goes on below. */
+  isLow?: boolean;
 }
 
 /** Stands in place of a list without entries. */
-export const EmptyState = ({ title, text, action, icon = ICONS.inbox }: Props) => (
-  <div className={styles.state}>
+export const EmptyState = ({ title, text, action, icon = ICONS.inbox, isLow }: Props) => (
+  <div className={isLow ? `${styles.state} ${styles.low}` : styles.state}>
     <span className={styles.stateIcon}>
       <Icon path={icon} size={1.5} />
     </span>

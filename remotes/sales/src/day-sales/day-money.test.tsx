@@ -41,6 +41,7 @@ const MONEY_OF_SHOP_2: DayMoney = { sums: [{ way: 'courier', amount: '20.00' }],
 
 beforeEach(() => {
   setNow('2026-11-21');
+  api.unsupported(calls.heldBaskets.list);
   api.on(calls.reference.listLocations, SHOPS);
   api.on(calls.sales.ofDay, ({ query }) => {
     if (query.location === undefined) return rows;
@@ -129,6 +130,7 @@ test.each([
   ['one shop and nothing without: nothing to choose', [rows[0]!], 0],
   ['one shop and something without', [rows[0]!, rows[2]!], 1],
 ])('%s', async (_name, sales, count) => {
+  api.unsupported(calls.heldBaskets.list);
   api.on(calls.reference.listLocations, SHOPS.slice(0, 1));
   api.on(calls.sales.ofDay, sales);
   await openPage();

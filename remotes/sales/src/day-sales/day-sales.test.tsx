@@ -18,6 +18,7 @@ const api = fakeApi();
 
 beforeEach(() => {
   setNow('2026-11-21');
+  api.unsupported(calls.heldBaskets.list);
   api.on(calls.reference.listLocations, []);
   api.unsupported(calls.till.day);
 });

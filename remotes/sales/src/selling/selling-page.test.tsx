@@ -62,9 +62,11 @@ describe('selling', () => {
     const price = priceOf(/^Price, Nike AM90/);
     await user.clear(price);
     await user.type(price, '49,50');
+    await user.click(sale.getByRole('button', { name: /Nike AM90.*: Cash$/ }));
     await user.selectOptions(sale.getByRole('combobox', { name: /^Payment type/ }), 'Bank');
-    await user.click(sale.getByRole('button', { name: 'Sell' }));
+    await user.click(sale.getByRole('button', { name: /^Sell/ }));
     expect(await sale.findByText('Choose a bank.')).toBeVisible();
+    await waitFor(() => expect(sale.getByRole('button', { name: /^NLB/ })).toHaveFocus());
     await user.selectOptions(sale.getByRole('combobox', { name: /^Bank/ }), 'NLB');
     await user.selectOptions(sale.getByRole('combobox', { name: /^Sale type/ }), 'Online');
     expect(amountOf('Difference')).toHaveTextContent('-€10.40');
@@ -73,7 +75,7 @@ describe('selling', () => {
     api.on(calls.sales.ofDay, [
       saleRow({ code: 'AM90', sale_price: '49.50', payment_type: 'bank', bank_name: 'NLB' }),
     ]);
-    await user.click(sale.getByRole('button', { name: 'Sell' }));
+    await user.click(sale.getByRole('button', { name: /^Sell/ }));
 
     await screen.findByText('Product is register to sales successfully');
     expect(api.lastRequest(calls.sales.sell).body).toEqual([
@@ -100,12 +102,16 @@ describe('selling', () => {
     await scan(boot.barcode);
     await user.click(await sellButton());
     const sale = within(await dialog());
-    await user.selectOptions(sale.getByRole('combobox', { name: 'Payment type, For all' }), 'Bank');
-    await user.selectOptions(sale.getByRole('combobox', { name: 'Bank, For all' }), 'TEB');
-    await user.click(sale.getByRole('button', { name: 'Sell' }));
+    await user.click(sale.getByRole('button', { name: 'Bank' }));
+    await user.click(sale.getByRole('button', { name: 'TEB' }));
+    await user.click(sale.getByRole('radio', { name: 'Online' }));
+    await user.click(sale.getByRole('button', { name: 'Sell: Take €179.90 by TEB' }));
     await waitFor(() => {
-      const banks = api.lastRequest(calls.sales.sell).body.map(({ bank }) => bank);
-      expect(banks).toEqual(['TEB', 'TEB']);
+      const sent = api.lastRequest(calls.sales.sell).body;
+      expect(sent.map(({ bank, sale_type }) => [bank, sale_type])).toEqual([
+        ['TEB', 'online'],
+        ['TEB', 'online'],
+      ]);
     });
   });
 
@@ -167,7 +173,7 @@ describe('selling', () => {
     expect(priceOf(/TB10/)).toHaveValue('113.33');
 
     api.on(calls.sales.sell, sold());
-    await user.click(sale.getByRole('button', { name: 'Sell' }));
+    await user.click(sale.getByRole('button', { name: /^Sell/ }));
     await screen.findByText('Product is register to sales successfully');
     const [first, second] = api.requests(calls.sales.sell);
     expect(second?.body).toEqual([expect.objectContaining({ id: 2, price: '113.33' })]);
@@ -188,10 +194,13 @@ describe('selling', () => {
     unmount();
 
     const again = await openPage();
-    await dialog();
+    const restored = await dialog();
     expect(priceOf(/AM90/)).toHaveValue('45');
     api.on(calls.sales.sell, sold());
-    await again.user.keyboard('{Enter}');
+    // Nobody knows what the next Enter is meant for.
+    const button = within(restored).getByRole('button', { name: /^Sell/ });
+    expect(button).not.toHaveFocus();
+    await again.user.click(button);
     await screen.findByText('Product is register to sales successfully');
     const keys = api.requests(calls.sales.sell).map(({ idempotencyKey }) => idempotencyKey);
     expect(new Set(keys).size).toBe(1);
@@ -213,17 +222,17 @@ describe('selling', () => {
       await user.clear(priceOf(/AM90/));
       await user.type(priceOf(/AM90/), '49,90');
       api.on(calls.sales.sell, () => no);
-      await user.click(within(await dialog()).getByRole('button', { name: 'Sell' }));
+      await user.click(within(await dialog()).getByRole('button', { name: /^Sell/ }));
       expect(await screen.findByText('Error selling products')).toBeInTheDocument();
       expect(screen.queryAllByText('The disk is full')).toHaveLength(missed ? 0 : 1);
       const sale = within(await dialog());
-      await waitFor(() => expect(sale.getByRole('button', { name: 'Sell' })).toBeEnabled());
+      await waitFor(() => expect(sale.getByRole('button', { name: /^Sell/ })).toBeEnabled());
       expect(sale.queryAllByText(/The server didn't answer/)).toHaveLength(missed ? 1 : 0);
       expect(screen.queryByText(/Failed with/)).not.toBeInTheDocument();
 
       expect(priceOf(/AM90/)).toHaveValue('49.90');
       api.on(calls.sales.sell, sold());
-      await user.click(sale.getByRole('button', { name: 'Sell' }));
+      await user.click(sale.getByRole('button', { name: /^Sell/ }));
       await screen.findByText('Product is register to sales successfully');
       expect(api.lastRequest(calls.sales.sell).body).toMatchObject([{ price: '49.90' }]);
     },
@@ -264,7 +273,7 @@ describe('selling', () => {
     await scan(shoe.barcode);
     await user.click(await sellButton());
     const release = api.hold(calls.sales.sell);
-    const button = within(await dialog()).getByRole('button', { name: 'Sell' });
+    const button = within(await dialog()).getByRole('button', { name: /^Sell/ });
     await user.dblClick(button);
     expect(button).toBeDisabled();
     expect(button).toHaveTextContent('Selling...');

@@ -14,6 +14,7 @@ export function SlipSums({ slip }: { slip: Slip }) {
       {kind === 'exchange' && <Parts slip={slip} />}
       <Total slip={slip} />
       <Ways slip={slip} />
+      <Change slip={slip} />
       <VatSums part={returned} isBack={kind === 'exchange'} />
       <VatSums part={sold} />
     </Sums>
@@ -48,6 +49,19 @@ function Ways({ slip: { money } }: { slip: Slip }) {
   return money.map(({ way, cents }) => (
     <Sum key={way} label={names[way] ?? way} cents={Math.abs(cents)} />
   ));
+}
+
+/** What was handed over and what went back; not said of a sale that was changed since. */
+function Change({ slip: { received, money, changed } }: { slip: Slip }) {
+  const { t } = useTranslation('sales');
+  const cash = money.find(({ way }) => way === 'cash')?.cents ?? 0;
+  if (received === null || changed || received < cash) return null;
+  return (
+    <>
+      <Sum label={t('slip.received')} cents={received} />
+      <Sum label={t('slip.change')} cents={received - cash} />
+    </>
+  );
 }
 
 /** The tax on returned goods is shown as a negative amount. */

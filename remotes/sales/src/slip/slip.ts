@@ -70,6 +70,8 @@ export interface Slip {
   sold: SlipPart | null;
   /** Whole cents by way: what the shop got; negative for what it paid out. */
   money: { way: TillWay | Other; cents: number }[];
+  /** The cash that was handed over, in cents; null where that isn't known. */
+  received: number | null;
   head: SlipHead;
 }
 
@@ -91,6 +93,7 @@ export function saleSlip({ sale, lines }: SaleView, told: Told, kind: 'sale' | '
     returned: null,
     sold: partOf(shown.map(slipLine), taxed(shown, sale)),
     money: waysOf(shown),
+    received: typeof sale.received === 'string' ? centsOf(sale.received) : null,
   };
 }
 
@@ -119,6 +122,7 @@ export function returnSlip(
     returned: partOf(back, lines),
     sold: exchange && taken && partOf(taken.map(slipLine), taxed(taken, exchange.sale)),
     money: money.map(({ way, amount }) => ({ way, cents: centsOf(amount) })),
+    received: null,
   };
 }
 

@@ -38,6 +38,8 @@ export function openShop(api: FakeApi) {
   );
   api.on(calls.sales.ofDay, []);
   api.on(calls.reference.listLocations, []);
+  api.on(calls.heldBaskets.list, []);
+  api.on(calls.sales.sellers, []);
   api.on(calls.till.day, { sums: [], late: [] });
   api.on(calls.sales.sell, sold());
 }

@@ -66,7 +66,17 @@ export async function resume(tx: Tx, context: Context, id: number): Promise<Resu
     const unit = units.get(unitId);
     return unit ? [{ unit, price, sale_type }] : [];
   });
-  return { name, note, items: here, returns };
+  const lines = await readLines(
+    tx,
+    companyId,
+    returns.map(({ line }) => line),
+  );
+  const saleOf = new Map(lines.map((line) => [line.id, line.sale_id]));
+  const back = returns.flatMap((one) => {
+    const sale = saleOf.get(one.line);
+    return sale === undefined ? [] : [{ ...one, sale }];
+  });
+  return { name, note, items: here, returns: back };
 }
 
 /** Gives a basket up; the audit is told what it was, without the customer's name. */

@@ -1,7 +1,9 @@
-import type { CommonTerms } from '../sale-dialog/sale-terms-fields';
 import type { SaleTerms, SaleLine } from './sale-draft';
 
-/** The terms that all lines share; empty where they differ. */
+/** The terms of several lines; empty where the lines differ. */
+type CommonTerms = { [Field in keyof SaleTerms]: SaleTerms[Field] | '' };
+
+/** The terms that all lines share. */
 export const commonTerms = (lines: readonly SaleLine[]): CommonTerms => ({
   paymentType: common(lines, 'paymentType'),
   bank: common(lines, 'bank'),

@@ -14,7 +14,8 @@ const line = (regular: string, price: string): SaleLine => ({
 test.each([
   ['59.90', '59.90', false],
   ['59.90', '45,50', false],
-  ['59.90', '0.01', false],
+  ['59.90', '29.95', false],
+  ['59.90', '29.94', true],
   ['59.90', '0', true],
   ['0.00', '0.00', true],
   ['59.90', '119.80', false],

@@ -4,7 +4,7 @@ import { centsOf } from '@backoffice/i18n';
 import { basketTotals } from './basket-totals';
 import { paidBy, wayOf, type ReturnLine, type Way } from './return-lines';
 import type { SaleDraft } from './sale-draft';
-import { sellItems } from './sell-items';
+import { sellItems, withoutWays } from './sell-items';
 
 type Basket = Pick<SaleDraft, 'lines' | 'returns'>;
 type Settled = Basket & Pick<SaleDraft, 'way' | 'note'>;
@@ -49,30 +49,50 @@ export interface ReturnErrors {
   note: boolean;
 }
 
+/**
+ * Whether the new goods take over how the old ones were paid, as they were paid in several ways:
+ * only what is paid on top, or paid back, has a way of its own.
+ */
+export const takesOver = (basket: Basket): boolean =>
+  isExchange(basket) && basket.returns.some(({ sold }) => sold.parts);
+
 /** The fields that are missing before the draft can be booked. */
 export function returnErrors(draft: Settled): ReturnErrors {
   const { returns, way, note } = draft;
-  const isMoved = isExchange(draft) && balanceOf(draft).due !== 0;
+  const { due } = balanceOf(draft);
+  const isMoved = isExchange(draft) && due !== 0 && !(due < 0 && takesOver(draft));
   return {
     way: isMoved && way === '' && usualWay(draft) === null,
     note: note.trim() === '' && returns.some(({ reason }) => reason === 'other'),
   };
 }
 
-/** The call's body; only for a draft without errors. The same draft gives the same body. */
-export const returnInput = (draft: Settled, types: readonly SpecificType[] = []): ReturnInput => ({
-  returns: draft.returns.map(({ sold, reason, setAside }) => ({
-    line: sold.id,
-    reason,
-    set_aside: setAside || null,
-  })),
-  way: movedBy(draft),
-  sells: sellItems(draft.lines, types),
-  note: draft.note.trim() || undefined,
-});
+type Ways = ReturnInput['ways'];
+
+/**
+ * The call's body; only for a draft without errors. The same draft gives the same body. `ways`: the
+ * difference is paid in these, and not in one.
+ */
+export function returnInput(
+  draft: Settled,
+  types: readonly SpecificType[] = [],
+  ways?: Ways,
+): ReturnInput {
+  const items = sellItems(draft.lines, types);
+  return {
+    returns: draft.returns.map(({ sold, reason, setAside }) => ({
+      line: sold.id,
+      reason,
+      set_aside: setAside || null,
+    })),
+    ...(ways ? { ways } : { way: movedBy(draft) }),
+    sells: ways || takesOver(draft) ? withoutWays(items) : items,
+    note: draft.note.trim() || undefined,
+  };
+}
 
 function movedBy(draft: Settled): ReturnInput['way'] {
-  if (!isExchange(draft)) {
+  if (!isExchange(draft) || (takesOver(draft) && balanceOf(draft).due < 0)) {
     return draft.way === '' || draft.way === usualWay(draft) ? undefined : paidBy(draft.way);
   }
   const way = draft.way || usualWay(draft);

@@ -9,5 +9,5 @@ export function refusedLines(lines: readonly SaleLine[], { fields = {} }: ApiErr
   return refused.length > 0 ? refused : [...lines];
 }
 
-/** `3.price` in a sale, `sells.3.price` in an exchange. */
-const placeOf = (field: string) => Number.parseInt(field.replace(/^sells\./, ''), 10);
+/** `3.price` or `items.3.price` in a sale, `sells.3.price` in an exchange. */
+const placeOf = (field: string) => Number.parseInt(field.replace(/^(sells|items)\./, ''), 10);

@@ -1,4 +1,4 @@
-import type { SellItem, SpecificType } from '@backoffice/contracts';
+import type { CheckoutItem, SellItem, SpecificType } from '@backoffice/contracts';
 import { centsOf, moneyOfCents, typedCents } from '@backoffice/i18n';
 
 import type { SaleLine } from './sale-draft';
@@ -36,3 +36,7 @@ export const sellItems = (
     // The field is sent only where it is needed, because other servers don't know it.
     ...(line.unit.under_way_to && { receive: true }),
   }));
+
+/** The items of a basket whose ways of payment are said for all of them together. */
+export const withoutWays = (items: readonly SellItem[]): CheckoutItem[] =>
+  items.map(({ paymentType: _type, bank: _bank, ...item }) => item);

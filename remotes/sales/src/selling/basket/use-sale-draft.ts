@@ -10,8 +10,9 @@ import type { CurrentSession } from '@backoffice/api-client/resources/session';
 import { useToday } from '@backoffice/ui';
 import { useEffect, useReducer } from 'react';
 
+import { saleDraftReducer } from './draft-reducer';
 import { NO_RETURNS } from './return-lines';
-import { emptyDraft, isClear, saleDraftReducer, type SaleDraft } from './sale-draft';
+import { emptyDraft, isClear, NOTHING_SAID, type SaleDraft } from './sale-draft';
 
 const SALE = defineDraft<SaleDraft>('sale', 3);
 
@@ -46,7 +47,9 @@ export function useSaleDraft(owner: CurrentSession) {
     const key = createIdempotencyKey();
     const mark = markOf(owner, today);
     const kept = loadDraft(SALE, counterOf(owner));
-    return saleDraftReducer(kept ?? emptyDraft(key, mark), { type: 'begun', key, mark });
+    // A basket of an older release lacks what was added since.
+    const draft = { ...emptyDraft(key, mark), ...kept };
+    return saleDraftReducer(draft, { type: 'begun', key, mark });
   });
   useEffect(() => keep(owner, draft), [draft, owner]);
   useEffect(() => {
@@ -61,5 +64,5 @@ export function useSaleDraft(owner: CurrentSession) {
 export function forgetSold(owner: CurrentSession, key: string): void {
   const kept = loadDraft(SALE, counterOf(owner));
   if (kept?.key !== key) return;
-  keep(owner, { ...kept, ...NO_RETURNS, lines: [], scanned: [], open: false });
+  keep(owner, { ...kept, ...NO_RETURNS, ...NOTHING_SAID, lines: [], scanned: [], open: false });
 }

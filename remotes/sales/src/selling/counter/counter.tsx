@@ -1,24 +1,28 @@
 import { createIdempotencyKey } from '@backoffice/api-client';
+import { heldBasketQueries } from '@backoffice/api-client/resources/held-baskets';
 import type { CurrentSession } from '@backoffice/api-client/resources/session';
+import type { HeldBasket } from '@backoffice/contracts';
 import { Card, onDemand, useLoadFailure, useUrlState } from '@backoffice/ui';
 import { ScanStatus } from '@backoffice/ui/scanner';
-import { useMemo, useRef, type Dispatch } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef, useState, type Dispatch } from 'react';
 
 import { isClear, type SaleAction, type SaleDraft } from '../basket/sale-draft';
 import { useSaleDraft } from '../basket/use-sale-draft';
+import type { LastBooked } from './booking/booked';
 import { SellBar } from './booking/sell-bar';
-import { useSell } from './booking/use-sell';
 import styles from './counter.module.css';
 import { CounterFilter } from './table/counter-filter';
 import { counterRows } from './table/counter-rows';
 import { CounterTable } from './table/counter-table';
 import { useCounterKeys } from './use-counter-keys';
-import { useFoundUnits, useJustSold } from './use-found-units';
+import { useFoundUnits, useJustSold, type FoundUnits } from './use-found-units';
 import { useScanToBasket } from './use-scan-to-basket';
 import { useSoldElsewhere } from './use-sold-elsewhere';
 
-const SaleDialog = onDemand(async () => (await import('./late-parts')).SaleDialog);
-
+const Checkout = onDemand(async () => (await import('./late-parts')).Checkout);
+const HeldBaskets = onDemand(async () => (await import('./late-parts')).HeldBaskets);
+const HoldDialog = onDemand(async () => (await import('./late-parts')).HoldDialog);
 const JustBooked = onDemand(async () => (await import('./late-parts')).JustBooked);
 const LeftBaskets = onDemand(async () => (await import('./late-parts')).LeftBaskets);
 const RefusedUnits = onDemand(async () => (await import('./late-parts')).RefusedUnits);
@@ -28,60 +32,101 @@ const stay = () => undefined;
 
 export function Counter({ owner }: { owner: CurrentSession }) {
   const [filter, setFilter] = useUrlState({ code: '', brand: '' });
-  const [draft, dispatch] = useSaleDraft(owner);
-  const sellButton = useRef<HTMLButtonElement>(null);
   const found = useFoundUnits(filter);
-  // Shown here too, because scanned units may fill the table, which then shows no failure.
-  useLoadFailure(found.query, 'sellProductsFailed');
-  const { isSold, remember } = useJustSold(found.query.dataUpdatedAt);
-  // The button gets the focus, so that the next Enter opens the sale.
-  const focusSell = () => sellButton.current?.focus();
-  const scans = useScanToBasket({ draft, dispatch, onFound: focusSell });
-  const { approval, slip, last, ...sale } = useSell({ owner, draft, dispatch, onSold: remember });
-  useSoldElsewhere({ draft, dispatch, refuse: scans.refuse });
-  const rows = useMemo(() => counterRows(draft, found.rows, isSold), [draft, found.rows, isSold]);
-  const open = () => dispatch({ type: 'opened' });
-  const close = () => dispatch({ type: 'closed' });
+  const { draft, dispatch, scans, last, rows, sellButton, ...counter } = useCounter(owner, found);
+  const [isHolding, setIsHolding] = useState(false);
+  const held = useQuery(heldBasketQueries.list()).data ?? null;
   const clear = () => {
-    dispatch({ type: 'cleared', key: createIdempotencyKey() });
-    scans.dismiss();
-    focusSell();
+    setIsHolding(false);
+    counter.clear();
   };
-  useCounterKeys({ ...scans, isOpen: draft.open, open, button: sellButton });
-
   return (
     <Card>
       <div className={styles.counter}>
         <CounterFilter filter={filter} onChange={setFilter} />
-        <WhatWasBefore draft={draft} dispatch={dispatch} last={last} />
+        <WhatWasBefore {...{ draft, dispatch, last, held, ...counter }} />
         <ScanStatus />
         {scans.refused.length > 0 && <RefusedUnits {...scans} onClose={stay} />}
         {draft.returns.length > 0 && (
           <ReturnLines returns={draft.returns} dispatch={dispatch} onClose={stay} />
         )}
         <CounterTable found={found} rows={rows} draft={draft} dispatch={dispatch} />
-        <SellBar draft={draft} button={sellButton} onClear={clear} onSell={open} />
+        <SellBar
+          {...{ draft, button: sellButton, onClear: clear, onSell: counter.open }}
+          onHold={held ? () => setIsHolding(true) : undefined}
+        />
       </div>
-      {draft.open && <SaleDialog {...sale} draft={draft} dispatch={dispatch} onClose={close} />}
+      {counter.isNeeded && (
+        <Checkout
+          {...{ ...counter, owner, draft, dispatch, isWhole: held !== null }}
+          onClose={() => dispatch({ type: 'closed' })}
+        />
+      )}
+      {isHolding && <HoldDialog draft={draft} onHeld={clear} onClose={() => setIsHolding(false)} />}
       {scans.question}
-      {approval}
-      {slip}
     </Card>
   );
 }
 
-/** What was booked last, and baskets that were left; loaded on demand, as mostly there are none. */
-const WhatWasBefore = ({ draft, dispatch, last }: BeforeProps) => (
+/** The basket on the counter, with what brings units onto it and takes them off. */
+function useCounter(owner: CurrentSession, found: FoundUnits) {
+  const [draft, dispatch] = useSaleDraft(owner);
+  const opening = useCheckoutOpening(draft, dispatch);
+  const [last, setLast] = useState<LastBooked | null>(null);
+  const sellButton = useRef<HTMLButtonElement>(null);
+  // Shown here too, because scanned units may fill the table, which then shows no failure.
+  useLoadFailure(found.query, 'sellProductsFailed');
+  const { isSold, remember } = useJustSold(found.query.dataUpdatedAt);
+  // The button gets the focus, so that the next Enter opens the sale.
+  const focusSell = () => sellButton.current?.focus();
+  const scans = useScanToBasket({ draft, dispatch, onFound: focusSell });
+  useSoldElsewhere({ draft, dispatch, refuse: scans.refuse });
+  const rows = useMemo(() => counterRows(draft, found.rows, isSold), [draft, found.rows, isSold]);
+  useCounterKeys({ ...scans, isOpen: draft.open, open: opening.open, button: sellButton });
+  const clear = () => {
+    dispatch({ type: 'cleared', key: createIdempotencyKey() });
+    scans.dismiss();
+    focusSell();
+  };
+  const onBooked = (booked: LastBooked, ids: readonly number[]) => {
+    remember(ids);
+    setLast(booked);
+  };
+  const then = { clear, onBooked, onVoided: () => setLast(null), onResumed: focusSell };
+  return { draft, dispatch, scans, last, rows, sellButton, ...opening, ...then };
+}
+
+/** From the first basket on, the checkout stays: its slips are printed after its dialog closes. */
+function useCheckoutOpening(draft: SaleDraft, dispatch: Dispatch<SaleAction>) {
+  const [isRestored, setIsRestored] = useState(draft.open);
+  const [isNeeded, setIsNeeded] = useState(draft.open);
+  const open = () => {
+    setIsRestored(false);
+    setIsNeeded(true);
+    dispatch({ type: 'opened' });
+  };
+  return { isRestored, isNeeded, open };
+}
+
+interface BeforeProps {
+  draft: SaleDraft;
+  dispatch: Dispatch<SaleAction>;
+  last: LastBooked | null;
+  /** Null where the server holds no baskets. */
+  held: readonly HeldBasket[] | null;
+  onVoided: () => void;
+  onResumed: () => void;
+}
+
+/** What was booked last, and baskets that wait; loaded on demand, as mostly there are none. */
+const WhatWasBefore = ({ draft, dispatch, last, held, onVoided, onResumed }: BeforeProps) => (
   <>
-    {last?.receipt && isClear(draft) && <JustBooked {...last} onClose={stay} />}
+    {last?.receipt && isClear(draft) && <JustBooked {...last} onVoided={onVoided} onClose={stay} />}
+    {held && held.length > 0 && isClear(draft) && (
+      <HeldBaskets baskets={held} dispatch={dispatch} onResumed={onResumed} onClose={stay} />
+    )}
     {draft.left.length > 0 && (
       <LeftBaskets baskets={draft.left} dispatch={dispatch} onClose={stay} />
     )}
   </>
 );
-
-interface BeforeProps {
-  draft: SaleDraft;
-  dispatch: Dispatch<SaleAction>;
-  last: ReturnType<typeof useSell>['last'];
-}

@@ -2,12 +2,12 @@
  * Rarely used parts of the counter, in one file that is loaded on demand: with a file for each, the
  * area's entry would carry a hash more for every one of them.
  */
-export { BeyondRules } from '../returns/beyond-rules';
 export { returnsOfSale, saleOfCode, stillSold } from '../returns/find-returns';
 export { ReturnLines } from '../returns/return-lines';
-export { LowPrices } from '../sale-dialog/low-prices';
-export { SaleDialog } from '../sale-dialog/sale-dialog';
+export { Checkout } from './booking/checkout';
 export { JustBooked } from './booking/just-booked';
 export { RefusedUnits } from './booking/refused-units';
 export { ChooseUnit } from './codes/choose-unit';
+export { HeldBaskets } from './held/held-baskets';
+export { HoldDialog } from './held/hold-dialog';
 export { LeftBaskets } from './left-baskets';

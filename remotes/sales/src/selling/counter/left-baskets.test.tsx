@@ -46,7 +46,7 @@ describe('what lies on the counter', () => {
     await scan(boot.barcode);
     await user.click(await screen.findByRole('checkbox', { name: /TB10/ }));
     await user.click(await sellButton());
-    await user.click(within(await dialog()).getByRole('button', { name: 'Sell' }));
+    await user.click(within(await dialog()).getByRole('button', { name: /^Sell/ }));
     await screen.findByText('Product is register to sales successfully');
     expect(screen.queryByText('TB10')).not.toBeInTheDocument();
   });

@@ -44,7 +44,9 @@ export function useScanToBasket({ draft, dispatch, onFound }: Options) {
     if (unit === null) return 'unknown';
     if (unit.sold) return (await takeSold(unit)) ?? refuse(unit);
     const isOnCounter = draft.lines.some((line) => line.unit.id === unit.id);
-    if (unit.set_aside || unit.out || (unit.under_way_to && !isOnCounter)) return refuse(unit);
+    if (unit.set_aside || unit.out || ((unit.under_way_to || unit.held) && !isOnCounter)) {
+      return refuse(unit);
+    }
     put(unit);
     if (isOnCounter) return 'repeated';
     const where = elsewhere(unit.location);

@@ -7,8 +7,6 @@ import { ReturnedUnit } from './returned-unit';
 interface Props {
   returns: readonly ReturnLine[];
   refusal: ApiError;
-  /** Called when the code of this part can't be loaded. */
-  onClose?: () => void;
 }
 
 /** Tells somebody which return they are asked to allow, and why. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { balanceOf } from '../basket/exchange';
 import type { SaleDraft } from '../basket/sale-draft';
-import styles from '../sale-dialog/sale-dialog.module.css';
+import styles from '../sale-dialog/payment/payment.module.css';
 import { dueText } from './due-text';
 
 /** The sums of what comes back and of what is sold, and the amount that changes hands. */
@@ -12,7 +12,7 @@ export function ReturnSums({ draft }: { draft: SaleDraft }) {
   const { t } = useTranslation('sales');
   const { sold, back, due } = balanceOf(draft);
   return (
-    <dl className={styles.totals} aria-live="polite">
+    <dl className={styles.sums} aria-live="polite">
       <div>
         <dt>{t('return.comingBack')}</dt>
         <dd>

@@ -3,7 +3,7 @@ import { useId, type Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { wayName } from '../../words/way-name';
-import { balanceOf, isExchange, usualWay, type ReturnErrors } from '../basket/exchange';
+import { balanceOf, isExchange, takesOver, usualWay, type ReturnErrors } from '../basket/exchange';
 import type { ReturnAction, Way } from '../basket/return-lines';
 import type { SaleDraft } from '../basket/sale-draft';
 import styles from './returns.module.css';
@@ -18,7 +18,8 @@ interface Props {
 /** The way in which the money moves, and a note for the reason "other". */
 export function Settlement({ draft, errors, disabled, dispatch }: Props) {
   const isNoted = draft.returns.some(({ reason }) => reason === 'other');
-  const moves = balanceOf(draft).due !== 0;
+  // What the customer pays is chosen with the total.
+  const moves = balanceOf(draft).due < 0;
   if (!isNoted && !moves) return null;
   return (
     <div className={styles.settlement}>
@@ -50,14 +51,14 @@ function WayField({ draft, isMissing, disabled, dispatch }: WayProps) {
   const { t } = useTranslation('sales');
   const id = useId();
   const usual = usualWay(draft);
-  const isRefund = !isExchange(draft);
+  const isRefund = !isExchange(draft) || takesOver(draft);
   const value = draft.way || (isRefund ? '' : (usual ?? ''));
   const asPaid = usual ? t('return.asPaidBy', { way: wayName(t, usual) }) : t('return.asPaid');
   const ways = isRefund ? WAYS.filter((way) => way !== usual) : WAYS;
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
-        {balanceOf(draft).due > 0 ? t('return.paidBy') : t('return.refundedBy')}
+        {t('return.refundedBy')}
       </label>
       <select
         id={id}

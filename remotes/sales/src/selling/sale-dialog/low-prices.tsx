@@ -5,8 +5,6 @@ import { PriceList } from './price-list';
 
 interface Props {
   lines: readonly SaleLine[];
-  /** Called when the code of this part can't be loaded. */
-  onClose?: () => void;
 }
 
 /** The prices that somebody else is asked to allow. */

@@ -1,6 +1,8 @@
 import { ConfirmDialog } from '@backoffice/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { doubtfulLines } from '../basket/doubtful-prices';
 import type { SaleLine } from '../basket/sale-draft';
 import { PriceList } from './price-list';
 
@@ -25,4 +27,26 @@ export function PriceQuestion({ lines, onConfirm, onClose }: Props) {
       onClose={onClose}
     />
   );
+}
+
+/** Sells, after a question where a price is implausible; the same prices are asked about once. */
+export function usePriceQuestion(onSell: () => void) {
+  const [asked, setAsked] = useState<readonly SaleLine[]>([]);
+  const [meant, setMeant] = useState('');
+  const pricesOf = (lines: readonly SaleLine[]) =>
+    lines.map(({ unit, price }) => `${unit.id}:${price}`).join();
+  return {
+    asked,
+    ask: (lines: readonly SaleLine[]) => {
+      const doubtful = doubtfulLines(lines);
+      if (doubtful.length === 0 || pricesOf(doubtful) === meant) onSell();
+      else setAsked(doubtful);
+    },
+    confirm: () => {
+      setMeant(pricesOf(asked));
+      setAsked([]);
+      onSell();
+    },
+    close: () => setAsked([]),
+  };
 }

@@ -1,5 +1,6 @@
-import { SALE_TYPES, type SaleView, type SoldLine } from '@backoffice/contracts';
-import { ModalForm, MoneyField, SelectField, type AppForm } from '@backoffice/ui';
+import type { SaleView, SoldLine } from '@backoffice/contracts';
+import { formatMoney, moneyOfCents } from '@backoffice/i18n';
+import { ModalForm, type AppForm } from '@backoffice/ui';
 import { notify } from '@backoffice/ui/notify';
 import { useScanner } from '@backoffice/ui/scanner';
 import { useState } from 'react';
@@ -7,9 +8,8 @@ import { useTranslation } from 'react-i18next';
 
 import { unitLabel } from '../../words/unit-label';
 import { changeText } from '../change-text';
-import styles from '../sold-sale.module.css';
-import { wayOptions } from '../ways';
-import { correctedLine, corrections, valuesOf, type LineValues } from './corrections';
+import { correctedLine, corrections, otherSum, valuesOf, type LineValues } from './corrections';
+import { LineFields } from './line-fields';
 import { ReasonField, reasonText, type ReasonValues } from './reason-field';
 import { stillSold } from './standing-lines';
 import { useCorrecting } from './use-mending';
@@ -68,6 +68,14 @@ function useSaving({ view: { sale }, lines, onClose }: Props & { lines: readonly
   const { send, question } = useCorrecting(sale.id);
 
   async function save(values: Values, form: AppForm<Values>) {
+    const wrong = values.lines.findIndex((line) => otherSum(line));
+    const sums = values.lines[wrong] && otherSum(values.lines[wrong]);
+    if (sums) {
+      const text = (cents: number) => formatMoney(moneyOfCents(cents));
+      const message = t('soldSale.otherSum', { parts: text(sums.parts), price: text(sums.price) });
+      form.setError(`lines.${wrong}.parts.cash`, { message }, { shouldFocus: true });
+      return;
+    }
     const changed = corrections(lines, values.lines);
     if (changed.length === 0) {
       form.setError('root.server', { message: t('soldSale.nothingChanged') });
@@ -81,29 +89,6 @@ function useSaving({ view: { sale }, lines, onClose }: Props & { lines: readonly
   }
 
   return { save, question };
-}
-
-function LineFields({ line, name }: { line: SoldLine; name: string }) {
-  const { t } = useTranslation('sales');
-  const saleTypes = SALE_TYPES.map((value) => ({ value, label: t(`words:saleType.${value}`) }));
-  return (
-    <fieldset className={styles.correction}>
-      <legend className={styles.legend}>{unitLabel(line)}</legend>
-      <MoneyField name={`${name}.price`} label={t('words:fields.price')} required />
-      <SelectField
-        name={`${name}.way`}
-        label={t('soldSale.paidBy')}
-        required
-        options={wayOptions(t)}
-      />
-      <SelectField
-        name={`${name}.sale_type`}
-        label={t('words:fields.saleType')}
-        required
-        options={saleTypes}
-      />
-    </fieldset>
-  );
 }
 
 interface AskedProps {

@@ -156,3 +156,39 @@ test('lines that were paid in several ways are put right one by one', async () =
     { line: 341, paymentType: 'cash', bank: null },
   ]);
 });
+
+test('a pair that was paid in two ways: its parts are put right, and add up to the price', async () => {
+  const parts = [
+    { way: 'cash' as const, amount: '50.00' },
+    { way: 'TEB' as const, amount: '9.00' },
+  ];
+  openShopWithSale(api, [{ ...sneakers, price: '59.00', parts }]);
+  api.on(calls.soldSales.correct, corrected);
+  const { user, panel } = await openSale();
+  await user.click(panel.getByRole('button', { name: 'Correct' }));
+  const form = await dialog();
+  expect(form.getByRole('combobox', { name: /^Paid by/ })).toHaveDisplayValue('In several ways');
+  const cash = form.getByRole('textbox', { name: 'Cash' });
+  expect(cash).toHaveValue('50.00');
+  await user.clear(cash);
+  await user.type(cash, '40');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(
+    await form.findByText('The parts come to €49.00, the price is €59.00.'),
+  ).toBeInTheDocument();
+  expect(api.requests(calls.soldSales.correct)).toHaveLength(0);
+
+  await user.type(form.getByRole('textbox', { name: 'PCB' }), '10');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Sale corrected');
+  expect(api.lastRequest(calls.soldSales.correct).body.lines).toEqual([
+    {
+      line: sneakers.id,
+      parts: [
+        { way: 'cash', amount: '40.00' },
+        { way: 'PCB', amount: '10.00' },
+        { way: 'TEB', amount: '9.00' },
+      ],
+    },
+  ]);
+});

@@ -11,11 +11,12 @@ import { useVoiding } from './use-mending';
 
 interface Props {
   view: SaleView;
+  onVoided?: () => void;
   onClose: () => void;
 }
 
 /** Undoes a sale that was a mistake. Mounted while it is open. */
-export function VoidDialog({ view, onClose }: Props) {
+export function VoidDialog({ view, onVoided, onClose }: Props) {
   const { t } = useTranslation('sales');
   const { sale } = view;
   const { send, question } = useVoiding(sale.id);
@@ -27,6 +28,7 @@ export function VoidDialog({ view, onClose }: Props) {
     const mended = await send({ period: sale.period, reason: reasonText(values) }, <p>{what}</p>);
     if (mended === 'done') notify.success(t('soldSale.voided', { number }));
     if (mended !== 'stayed') onClose();
+    if (mended === 'done') onVoided?.();
   };
 
   return (

@@ -43,10 +43,10 @@ function openShopWithFloor() {
     return id;
   });
   api.on(calls.sales.sell, ({ body, approval }) => {
-    const low = body.findIndex(({ price }) => Number(price) < 30);
+    const low = body.findIndex((item) => Number(item.price) < 0.6 * Number(item.regular_price));
     if (low === -1) return sold();
     if (approval === null) {
-      const fields = { [`${low}.price`]: 'At least 34.93 €' };
+      const fields = { [`${low}.price`]: 'At least 75.00 €' };
       return failure(403, 'price_floor', 'Below the price floor', { fields });
     }
     return good.delete(approval) ? sold() : failure(403, 'approval_invalid', 'Too old');
@@ -69,8 +69,8 @@ async function sellBelowFloor() {
   const dialog = await saleDialog();
   const price = priceOf(/TB10/);
   await user.clear(price);
-  await user.type(price, '10');
-  await user.click(within(dialog).getByRole('button', { name: 'Sell' }));
+  await user.type(price, '65');
+  await user.click(within(dialog).getByRole('button', { name: /^Sell/ }));
   await screen.findByText(/^These prices are below/);
   return user;
 }
@@ -78,7 +78,7 @@ async function sellBelowFloor() {
 test('somebody else allows a price below the floor, for this sale and no other', async () => {
   openShopWithFloor();
   const user = await sellBelowFloor();
-  expect(await question()).toHaveTextContent(/TB10.*€10\.00.*€120\.00/);
+  expect(await question()).toHaveTextContent(/TB10.*€65\.00.*€120\.00/);
   expect(await question()).not.toHaveTextContent('AM90');
   expect(api.lastRequest(calls.approvals.people).query).toEqual({ action: 'prices.override' });
 
@@ -164,11 +164,11 @@ test('Escape keeps everything, and the price can be raised', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
   const dialog = await saleDialog();
-  expect(priceOf(/TB10/)).toHaveValue('10.00');
+  expect(priceOf(/TB10/)).toHaveValue('65.00');
   expect(screen.queryByText(/^Error selling/)).not.toBeInTheDocument();
   await user.clear(priceOf(/TB10/));
   await user.type(priceOf(/TB10/), '100');
-  await user.click(within(dialog).getByRole('button', { name: 'Sell' }));
+  await user.click(within(dialog).getByRole('button', { name: /^Sell/ }));
   await screen.findByText('Products are register to sales successfully');
 });
 
@@ -190,5 +190,5 @@ test('the question says when nobody may allow it', async () => {
   const answer = await screen.findByRole('alertdialog');
   expect(answer).toHaveTextContent('Nobody here may allow this.');
   await user.click(within(answer).getByRole('button', { name: 'OK' }));
-  expect(priceOf(/TB10/)).toHaveValue('10.00');
+  expect(priceOf(/TB10/)).toHaveValue('65.00');
 });

@@ -6,4 +6,9 @@ export interface Booked {
   slip: SlipRequest | null;
   /** What was sold; null for a mere return, and if the server numbers no receipts. Euros. */
   receipt: { sale: number; number: number; total: string } | null;
+  /** What goes back to the customer in cash, in cents; null where nobody said what was received. */
+  change: number | null;
 }
+
+/** What was booked last, with a function that prints its slip. */
+export type LastBooked = Pick<Booked, 'slip' | 'receipt' | 'change'> & { onPrint: () => void };

@@ -8,11 +8,14 @@ import { refusalText } from './refusal-text';
 interface Props {
   refused: readonly StockUnit[];
   dismiss: (id: number) => void;
-  /** Called when a unit under way has come, to put it onto the counter. */
+  /** Puts a unit onto the counter: one under way has come, a held one is sold all the same. */
   receive: (unit: StockUnit) => void;
   /** For `onDemand`: the counter goes on without it. */
   onClose?: () => void;
 }
+
+const isOnlyHeld = ({ held, sold, set_aside, out, under_way_to }: StockUnit) =>
+  Boolean(held) && !sold && !set_aside && !out && !under_way_to;
 
 /** Scanned units that are not for sale, each with the reason. */
 export function RefusedUnits({ refused, dismiss, receive }: Props) {
@@ -32,6 +35,15 @@ export function RefusedUnits({ refused, dismiss, receive }: Props) {
               onClick={() => receive(unit)}
             >
               {t('gone.receive')}
+            </button>
+          )}
+          {isOnlyHeld(unit) && (
+            <button
+              type="button"
+              className="btn btn-outline-secondary btn-sm"
+              onClick={() => receive(unit)}
+            >
+              {t('held.sellIt')}
             </button>
           )}
           <button

@@ -14,11 +14,13 @@ interface Props {
   /** The button, which gets the focus after a scan. */
   button: RefObject<HTMLButtonElement | null>;
   onClear: () => void;
+  /** Undefined where the server holds no baskets. */
+  onHold: (() => void) | undefined;
   onSell: () => void;
 }
 
 /** The state of the basket, and the button that leads to its sale, return or exchange. */
-export function SellBar({ draft, button, onClear, onSell }: Props) {
+export function SellBar({ draft, button, onClear, onHold, onSell }: Props) {
   const { t } = useTranslation('sales');
   const { submit } = useDirectionTexts(draft);
   const isEmpty = isNothingTicked(draft);
@@ -28,6 +30,11 @@ export function SellBar({ draft, button, onClear, onSell }: Props) {
       {!isClear(draft) && (
         <button type="button" className="btn btn-link btn-sm" onClick={onClear}>
           {t('selling.clear')}
+        </button>
+      )}
+      {onHold && !isEmpty && (
+        <button type="button" className="btn btn-outline-secondary" onClick={onHold}>
+          {t('held.hold')}
         </button>
       )}
       {/* Not `disabled`, which would drop the focus that a sale gives back to it. */}

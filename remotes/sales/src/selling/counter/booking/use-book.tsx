@@ -1,30 +1,32 @@
 import type { ApiError } from '@backoffice/api-client';
 import { returnMutations, returnRequest } from '@backoffice/api-client/resources/returns';
 import {
+  checkoutRequest,
   saleMutations,
-  sellRequest,
   type SoldBasket,
 } from '@backoffice/api-client/resources/sales';
 import type { SpecificType } from '@backoffice/contracts';
-import { onDemand, useApproved } from '@backoffice/ui';
+import { useApproved } from '@backoffice/ui';
 import { notify, notifyMessage } from '@backoffice/ui/notify';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { checkoutInput } from '../../basket/checkout-input';
 import { returnInput } from '../../basket/exchange';
+import { paymentOf, tendersInput } from '../../basket/payment';
 import { refusedLines } from '../../basket/refused-lines';
 import type { SaleDraft } from '../../basket/sale-draft';
-import { sellItems } from '../../basket/sell-items';
+import { BeyondRules } from '../../returns/beyond-rules';
 import { bookedText } from '../../returns/booked-text';
+import { LowPrices } from '../../sale-dialog/low-prices';
 import type { Booked } from './booked';
 
-const BeyondRules = onDemand(async () => (await import('../late-parts')).BeyondRules);
-const LowPrices = onDemand(async () => (await import('../late-parts')).LowPrices);
-/** Nothing to do when the words of a question can't be loaded: it can be answered without them. */
-const stay = () => undefined;
-
-type Types = readonly SpecificType[] | undefined;
+interface Options {
+  draft: SaleDraft;
+  types: readonly SpecificType[] | undefined;
+  isWhole: boolean;
+}
 
 function receiptOf({
   sale_id: sale,
@@ -45,18 +47,18 @@ interface Booking {
 }
 
 /** Sells the ticked units, or books both directions in one call if something comes back. */
-export function useBook(draft: SaleDraft, types: Types): Booking {
-  const sale = useSale(draft, types);
-  const exchange = useReturn(draft, types);
-  return draft.returns.length > 0 ? exchange : sale;
+export function useBook(options: Options): Booking {
+  const sale = useSale(options);
+  const exchange = useReturn(options);
+  return options.draft.returns.length > 0 ? exchange : sale;
 }
 
-function useSale(draft: SaleDraft, types: Types): Booking {
-  const { mutateAsync, isPending, error } = useMutation(saleMutations.sell());
+function useSale({ draft, types, isWhole }: Options): Booking {
+  const { mutateAsync, isPending, error } = useMutation(saleMutations.checkOut());
   const { approved, question } = useLowPricesApproved(draft);
   const send = async (): Promise<Booked | null> => {
-    const input = sellItems(draft.lines, types);
-    const sale = await approved(sellRequest(input), (approval) =>
+    const input = checkoutInput(draft, types, isWhole);
+    const sale = await approved(checkoutRequest(input), (approval) =>
       mutateAsync({ input, idempotencyKey: draft.key, approval }),
     );
     if (!sale) return null;
@@ -65,22 +67,25 @@ function useSale(draft: SaleDraft, types: Types): Booking {
       tell: () => notifyMessage(text, {}, { detail: sale.message }),
       slip: sale.sale_id === null ? null : { kind: 'sale', id: sale.sale_id },
       receipt: receiptOf(sale),
+      change: paymentOf(draft).change,
     };
   };
   return { send, isPending, error, question };
 }
 
-function useReturn(draft: SaleDraft, types: Types): Booking {
+function useReturn({ draft, types }: Options): Booking {
   const { t } = useTranslation('sales');
   const { mutateAsync, isPending, error } = useMutation(returnMutations.make());
   const prices = useLowPricesApproved(draft);
   const rules = useApproved({
     action: 'sales.override',
     lifts: ['beyond_rules'],
-    describe: (refusal) => <BeyondRules returns={draft.returns} refusal={refusal} onClose={stay} />,
+    describe: (refusal) => <BeyondRules returns={draft.returns} refusal={refusal} />,
   });
   const send = async (): Promise<Booked | null> => {
-    const input = returnInput(draft, types);
+    const payment = paymentOf(draft);
+    const ways = payment.isSplit ? tendersInput(payment) : undefined;
+    const input = returnInput(draft, types, ways);
     const request = returnRequest(input);
     const booked = await rules.approved(request, (byRule) =>
       prices.approved(request, (byPrice) =>
@@ -97,6 +102,7 @@ function useReturn(draft: SaleDraft, types: Types): Booking {
         number: booked.sale.receipt_number,
         total: booked.sale.total,
       },
+      change: payment.change,
     };
   };
   return { send, isPending, error, question: rules.question ?? prices.question };
@@ -106,5 +112,5 @@ const useLowPricesApproved = ({ lines }: SaleDraft) =>
   useApproved({
     action: 'prices.override',
     lifts: ['price_floor'],
-    describe: (refusal) => <LowPrices lines={refusedLines(lines, refusal)} onClose={stay} />,
+    describe: (refusal) => <LowPrices lines={refusedLines(lines, refusal)} />,
   });

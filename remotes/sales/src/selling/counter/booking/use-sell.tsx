@@ -4,29 +4,31 @@ import type { CurrentSession } from '@backoffice/api-client/resources/session';
 import { detailOf } from '@backoffice/ui';
 import { notifyMessage } from '@backoffice/ui/notify';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState, type Dispatch } from 'react';
+import { useRef, type Dispatch } from 'react';
 
 import { useSlip } from '../../../slip/use-slip';
 import { unitLabel } from '../../../words/unit-label';
 import type { LostUnit, SaleDraft, SaleAction } from '../../basket/sale-draft';
 import { sendNoted } from '../../basket/sent-baskets';
 import { forgetSold } from '../../basket/use-sale-draft';
-import type { Booked } from './booked';
+import type { LastBooked } from './booked';
 import { useBook } from './use-book';
 
 interface Options {
   owner: CurrentSession;
   draft: SaleDraft;
   dispatch: Dispatch<SaleAction>;
-  onSold: (ids: number[]) => void;
+  /** The server knows sums that are paid in several ways, and other salespersons. */
+  isWhole: boolean;
+  onBooked: (booked: LastBooked, ids: readonly number[]) => void;
 }
 
 /** Books the basket once, however often it is pressed, sent again or allowed by somebody else. */
-export function useSell({ owner, draft, dispatch, onSold }: Options) {
+export function useSell({ owner, draft, dispatch, isWhole, onBooked }: Options) {
   const isUnderWay = useRef(false);
-  const { send, isPending, error, question } = useBook(draft, useNeededTypes(draft));
+  const types = useNeededTypes(draft);
+  const { send, isPending, error, question } = useBook({ draft, isWhole, types });
   const { printBooked, printAgain, slip } = useSlip();
-  const [last, setLast] = useState<Booked | null>(null);
 
   async function sell() {
     if (isUnderWay.current) return;
@@ -37,10 +39,10 @@ export function useSell({ owner, draft, dispatch, onSold }: Options) {
       const ids = draft.lines.map((line) => line.unit.id);
       forgetSold(owner, draft.key);
       dispatch({ type: 'sold', key: createIdempotencyKey(), ids, returned: returnedIn(draft) });
-      onSold(ids);
       booked.tell();
-      setLast(booked);
-      if (booked.slip) printBooked(booked.slip);
+      const { slip: of } = booked;
+      onBooked({ ...booked, onPrint: () => of && printAgain(of) }, ids);
+      if (of) printBooked(of);
     } catch (failure) {
       refuse(failure);
     } finally {
@@ -63,8 +65,6 @@ export function useSell({ owner, draft, dispatch, onSold }: Options) {
     /** The question that asks somebody else to allow the sale. */
     approval: question,
     slip,
-    /** What was booked last, with a function that prints its slip. */
-    last: last && { ...last, onPrint: () => last.slip && printAgain(last.slip) },
   };
 }
 

@@ -40,6 +40,7 @@ export function CounterTable({ found, rows, draft, dispatch }: Props) {
       empty={
         <EmptyState
           icon={ICONS.scan}
+          isLow={!isFiltered}
           title={isFiltered ? t('selling.noMatchTitle') : t('selling.noFilterTitle')}
           text={isFiltered ? t('selling.noMatchText') : t('selling.noFilterText')}
           action={!isFiltered && isEmpty(draft) && <TakeBackButton />}

@@ -1,6 +1,7 @@
 import type { StockRow } from '@backoffice/api-client/resources/products';
 
-import { emptyDraft, saleDraftReducer, type SaleDraft, type SaleAction } from './sale-draft';
+import { saleDraftReducer } from './draft-reducer';
+import { emptyDraft, type SaleDraft, type SaleAction } from './sale-draft';
 import { draftErrors, sellItems } from './sell-items';
 
 const unit = (id: number, price = '59.90'): StockRow => ({

@@ -9,14 +9,11 @@ import {
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { SaleTerms } from '../basket/sale-draft';
-import styles from './sale-dialog.module.css';
-
-/** The terms of several lines; empty where the lines differ. */
-export type CommonTerms = { [Field in keyof SaleTerms]: SaleTerms[Field] | '' };
+import type { SaleTerms } from '../../basket/sale-draft';
+import styles from './lines.module.css';
 
 interface Props {
-  terms: CommonTerms;
+  terms: SaleTerms;
   /** Follows each field's label, so that the fields of every line have names of their own. */
   of: string;
   bankIsMissing?: boolean;
@@ -38,7 +35,6 @@ export function SaleTermsFields({ terms, of, bankIsMissing, disabled, onChange }
         value={terms.saleType}
         onChange={(value) => onChange({ saleType: value as SaleType })}
       >
-        {terms.saleType === '' && <option value="">{t('sale.keep')}</option>}
         <Options values={SALE_TYPES} names={saleNames} />
       </LabelledSelect>
       <LabelledSelect
@@ -47,7 +43,6 @@ export function SaleTermsFields({ terms, of, bankIsMissing, disabled, onChange }
         value={terms.paymentType}
         onChange={(value) => onChange({ paymentType: value as PaymentType })}
       >
-        {terms.paymentType === '' && <option value="">{t('sale.keep')}</option>}
         <Options values={PAYMENT_TYPES} names={paymentNames} />
       </LabelledSelect>
       {terms.paymentType === 'bank' && (

@@ -1,0 +1,61 @@
+import { ScanStatus } from '@backoffice/ui/scanner';
+import type { Dispatch } from 'react';
+
+import { commonTerms } from '../basket/common-terms';
+import { isEmpty, type SaleAction, type SaleDraft } from '../basket/sale-draft';
+import { useDirectionTexts } from '../returns/direction-texts';
+import { ReturnLines } from '../returns/return-lines';
+import { NO_ERRORS, type Errors } from './draft-errors';
+import { BasketPrices } from './lines/basket-prices';
+import { SaleLineFields } from './lines/sale-line-fields';
+import { useDrawnLines } from './lines/use-drawn-lines';
+import { LostUnits } from './lost-units';
+import styles from './sale-dialog.module.css';
+
+interface Props {
+  draft: SaleDraft;
+  dispatch: Dispatch<SaleAction>;
+  isSelling: boolean;
+  /** The last try had no answer. */
+  isUnanswered: boolean;
+  errors: Errors;
+}
+
+/** What comes back and what is sold, a line for each unit. */
+export function BasketPart({ draft, dispatch, isSelling, isUnanswered, errors }: Props) {
+  const { noAnswer } = useDirectionTexts(draft);
+  const { lines, returns, lost } = draft;
+  const drawn = useDrawnLines(lines.length);
+  // The first wrong field gets the focus, so all lines have to be drawn.
+  const shown = errors === NO_ERRORS ? drawn : lines.length;
+  const { paymentType, bank } = commonTerms(lines);
+  // Said once beside the banks, and not at every line.
+  const isBankSaid = paymentType === 'bank' && bank === '';
+  return (
+    <>
+      <ScanStatus last />
+      <LostUnits lost={lost} isBasketEmpty={isEmpty(draft)} dispatch={dispatch} />
+      {isUnanswered && (
+        <p className="alert alert-warning" role="alert">
+          {noAnswer}
+        </p>
+      )}
+      {returns.length > 0 && (
+        <ReturnLines returns={returns} disabled={isSelling} dispatch={dispatch} />
+      )}
+      <ul className={shown < lines.length ? `${styles.lines} ${styles.growing}` : styles.lines}>
+        {lines.slice(0, shown).map((line) => (
+          <SaleLineFields
+            key={line.unit.id}
+            line={line}
+            errors={errors.lines.get(line.unit.id)}
+            isBankSaid={isBankSaid}
+            disabled={isSelling}
+            dispatch={dispatch}
+          />
+        ))}
+      </ul>
+      {lines.length > 1 && <BasketPrices lines={lines} disabled={isSelling} dispatch={dispatch} />}
+    </>
+  );
+}
