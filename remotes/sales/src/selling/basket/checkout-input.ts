@@ -15,8 +15,9 @@ export function checkoutInput(
   isKnown: boolean,
 ): CheckoutInput {
   const items = sellItems(draft.lines, types);
-  if (!isKnown) return { items };
   const payment = paymentOf(draft);
+  // After a reload the server may not have said yet what it knows: what was agreed counts.
+  if (!isKnown && !payment.isSplit && draft.salesperson === null) return { items };
   const received = payment.cash > 0 ? typedCents(draft.received) : null;
   return {
     items: payment.isSplit ? withoutWays(items) : items,
