@@ -1,4 +1,4 @@
-import { addDays, BANKS, yearOf } from '@backoffice/contracts';
+import { addDays, type Bank, BANKS, yearOf } from '@backoffice/contracts';
 
 import type { DemoProduct } from './goods/demo-catalogue';
 import type { Random } from './random';
@@ -24,8 +24,8 @@ export interface DemoSale {
   day: string;
   seller: number;
   location: number;
-  payment: 'cash' | 'bank';
-  bank: string | null;
+  /** Null for cash. */
+  bank: Bank | null;
   channel: 'store' | 'online';
   units: DemoUnit[];
 }
@@ -120,7 +120,6 @@ function saleOf(scene: Scene, day: string, at: Date, size: number, online: boole
     day,
     seller: random.between(0, plan.people.length - 1),
     location: units[0]?.location ?? 0,
-    payment: byBank ? 'bank' : 'cash',
     bank: byBank ? random.pick(BANKS) : null,
     channel: online ? 'online' : 'store',
     units,

@@ -12,6 +12,7 @@ import { addCatalogue, addLocations } from './goods/demo-catalogue';
 import { addDeliveries } from './goods/demo-deliveries';
 import { addLines, addReturns, numberLines } from './goods/demo-lines';
 import { inventReversals } from './goods/demo-reversals';
+import { splitPayments } from './goods/demo-tenders';
 import { seededRandom } from './random';
 import type { ShopPlan } from './shop-data';
 import { addOperations } from './stock/demo-operations';
@@ -103,7 +104,16 @@ function addCompany(db: Executor, plan: ShopPlan, when: { timeZone: string; at: 
   });
 }
 
-const PARTS = ['goods', 'sales', 'reversals', 'stock', 'ledger', 'tills', 'operations'] as const;
+const PARTS = [
+  'goods',
+  'sales',
+  'reversals',
+  'stock',
+  'ledger',
+  'tills',
+  'operations',
+  'tenders',
+] as const;
 
 /** Each part has random numbers of its own: how much was sold by now changes no other part. */
 const drawing =
@@ -129,6 +139,7 @@ export async function addShop(
   const scene = { plan, products, ...when, shops: locationIds.length };
   const sales = inventSales({ ...scene, random: randomOf('sales') });
   const { lines, unneeded } = inventReversals({ random: randomOf('reversals'), sales, today });
+  splitPayments({ random: randomOf('tenders'), sales, lines });
   const sold = sales.flatMap((sale) => sale.units).filter((unit) => !unneeded.has(unit));
   const units = [...sold, ...inventStock({ ...scene, random: randomOf('stock') })];
   const own = { companyId, userIds, locationIds, ...when };

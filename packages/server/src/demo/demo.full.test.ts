@@ -95,6 +95,20 @@ describe('the demo data', () => {
     expect(await expectWhole(server.database.db, now)).toBeGreaterThan(15_000);
   });
 
+  test('have sales that were paid in cash and by a bank, and some of them came back', async () => {
+    const { rows } = await sql<Record<'split' | 'sales' | 'refunds', number>>`
+      select count(*) as sales,
+        count(*) filter (where exists (select from sale_lines x join entry_parts p
+          on p.company_id = x.company_id and p.entry_id = x.id
+          where x.company_id = s.company_id and x.sale_id = s.id)) as split,
+        (select count(distinct entry_id) from entry_parts where amount < 0) as refunds
+      from sales s`.execute(server.database.db);
+    const { split, sales, refunds } = rows[0]!;
+    expect(split / sales).toBeGreaterThan(0.06);
+    expect(split / sales).toBeLessThan(0.1);
+    expect(refunds).toBeGreaterThan(5);
+  });
+
   test('has returns, exchanges and corrections in each of its six years', async () => {
     const { rows } = await sql<Record<'returns' | 'exchanges' | 'corrections', number>>`
       select extract(year from v.booked_on) as year,

@@ -119,8 +119,9 @@ interface ReturnRow {
 function lineRow(goods: NumberedGoods) {
   const { companyId, sales, saleIds } = goods;
   const unitId = unitIdOf(goods);
-  return ({ sale, unit }: NumberedLine, id: number, price: number, corrects: number | null) => {
-    const { payment, bank, channel, day } = sales[sale] as DemoSale;
+  return (line: NumberedLine, id: number, price: number, corrects: number | null) => {
+    const { sale, unit, paid } = line;
+    const { channel, day } = sales[sale] as DemoSale;
     return {
       company_id: companyId,
       id,
@@ -130,8 +131,8 @@ function lineRow(goods: NumberedGoods) {
       import_price: euros(unit.product.importPrice),
       regular_price: euros(unit.product.price),
       price: euros(price),
-      payment_type: payment,
-      bank,
+      payment_type: paid.payment_type,
+      bank: paid.bank,
       sale_type: channel,
       sold_on: day,
       corrects_id: corrects,
@@ -142,7 +143,7 @@ function lineRow(goods: NumberedGoods) {
 function reversalRow(goods: NumberedGoods, returns: Map<NumberedLine, ReturnRow>) {
   const { companyId, now, sales, userIds, locationIds } = goods;
   return (line: NumberedLine) => {
-    const { seller, at, day, payment, bank, location } = sales[line.sale] as DemoSale;
+    const { seller, at, day, location } = sales[line.sale] as DemoSale;
     const back = returns.get(line);
     const corrected = Math.min(at.getTime() + MINUTES_TO_CORRECT * 60_000, now.getTime());
     const moment = back?.returned_at ?? new Date(corrected).toISOString();
@@ -154,8 +155,8 @@ function reversalRow(goods: NumberedGoods, returns: Map<NumberedLine, ReturnRow>
       return_id: back?.id ?? null,
       operation_id: back?.operation_id ?? null,
       reason: line.back?.reason ?? 'Price mistyped',
-      payment_type: payment,
-      bank,
+      payment_type: line.paid.payment_type,
+      bank: line.paid.bank,
       location_id: locationIds[location] as number,
       user_id: back?.user_id ?? (userIds[seller] as number),
       happened_at: moment,
@@ -189,4 +190,16 @@ export async function addLines(
       rowOf(line, line.id, line.price, line.mistyped === null ? null : line.mistypedId),
     );
   await bulkInsert(db, 'sale_lines', live);
+  // After the reversals: a statement that writes one of a line with parts has to write its parts.
+  await bulkInsert(db, 'entry_parts', goods.lines.flatMap(partRows(goods)));
+}
+
+/** How a line was paid in several ways, and how its return was paid back. */
+function partRows({ companyId }: NumberedGoods) {
+  return ({ id, reversalId, paid }: NumberedLine) =>
+    (paid.parts ?? []).flatMap(({ way, amount }, index) => {
+      const part = { company_id: companyId, entry_id: id, place: index + 1, way, amount };
+      const back = { ...part, entry_id: reversalId, amount: `-${amount}` };
+      return reversalId === 0 ? [part] : [part, back];
+    });
 }

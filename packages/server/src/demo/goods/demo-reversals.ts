@@ -1,5 +1,6 @@
 import { addDays, RETURN_REASONS, type ReturnReason } from '@backoffice/contracts';
 
+import { paidIn, type Paid } from '../../modules/sales/parts';
 import type { DemoSale, DemoUnit } from '../demo-sales';
 import type { Random } from '../random';
 
@@ -9,6 +10,7 @@ export interface DemoLine {
   sale: number;
   unit: DemoUnit;
   price: number;
+  paid: Paid;
   /** The price that was typed first, and corrected a few minutes later. */
   mistyped: number | null;
   /** Null where it was not returned. */
@@ -86,6 +88,7 @@ export function inventReversals(scene: Scene): { lines: DemoLine[]; unneeded: Se
       sale: index,
       unit,
       price: unit.salePrice,
+      paid: paidIn([], sale.bank ?? 'cash'),
       mistyped: null,
       back: null,
     })),

@@ -27,9 +27,11 @@ const insert = (source: string, rows: RawBuilder<unknown>) => sql`
 
 /** A sale as it was printed. */
 const soldOf = (companyId: number) => sql`
-  select s.company_id, s.period_id, s.location_id, s.id as source_id, ${WAY_OF_ENTRY} as way,
-    e.price as amount, s.sold_on as booked_on, s.user_id, s.sold_at as recorded_at
+  select s.company_id, s.period_id, s.location_id, s.id as source_id,
+    coalesce(p.way, ${WAY_OF_ENTRY}) as way, coalesce(p.amount, e.price) as amount,
+    s.sold_on as booked_on, s.user_id, s.sold_at as recorded_at
   from sales s join sale_lines e on e.company_id = s.company_id and e.sale_id = s.id
+  left join entry_parts p on p.company_id = e.company_id and p.entry_id = e.id
   where s.company_id = ${companyId} and s.period_id is not null and e.corrects_id is null
     and not exists (select from returns r
       where r.company_id = s.company_id and r.exchange_sale_id = s.id)`;
@@ -44,14 +46,15 @@ const correctedOf = (companyId: number) => sql`
   join sales s on s.company_id = e.company_id and s.id = e.sale_id
   where v.company_id = ${companyId} and v.kind = 'correction' and s.period_id is not null`;
 
-/** A refund as it was paid; of an exchange the difference, in the way of the larger half. */
+/** A refund as it was paid, part by part; of an exchange the difference, in the way of the larger half. */
 const returnedOf = (companyId: number, since: string) => sql`
   select r.company_id, r.period_id, r.location_id, r.id as source_id,
-    case when t.total > r.total then t.way else coalesce(v.bank, 'cash') end as way,
-    coalesce(t.total, 0) - r.total as amount, r.returned_on as booked_on, r.user_id,
+    case when t.total > r.total then t.way else coalesce(p.way, v.bank, 'cash') end as way,
+    coalesce(p.amount, coalesce(t.total, 0) - r.total) as amount, r.returned_on as booked_on, r.user_id,
     r.returned_at as recorded_at
   from returns r
   join reversals v on v.company_id = r.company_id and v.return_id = r.id
+  left join entry_parts p on p.company_id = v.company_id and p.entry_id = v.id
   left join lateral (
     select sum(e.price) as total, min(${WAY_OF_ENTRY}) as way from sale_lines e
     where e.company_id = r.company_id and e.sale_id = r.exchange_sale_id and e.corrects_id is null
