@@ -48,6 +48,19 @@ export const SLOTS = {
   'shipment.actions': z.object({ id: z.number() }),
   /** A line of the sales of a day. */
   'sale-line.actions': z.object({ id: z.number(), day: z.string() }),
+  /** Whom the basket on the counter is for; shown while something lies in it. */
+  'counter.party': z.object({
+    /** Stays the same until the basket is booked, held or cleared. */
+    basket: z.string(),
+    /** Euros: what the customer pays, negative for what they get back. */
+    due: z.string(),
+  }),
+  /** A part of a printed slip, above its terms. One that comes after two seconds isn't printed. */
+  'slip.part': z.object({
+    kind: z.enum(['sale', 'gift', 'return', 'exchange']),
+    /** Id of the return in an exchange, else of what was sold or came back. */
+    id: z.number(),
+  }),
   /** A card of the dashboard. */
   'dashboard.card': z.object({}),
   /** A part of one's own profile. */

@@ -30,6 +30,24 @@ export function Slot<Name extends SlotName>({ name, props }: Props<Name>) {
 export const useHasExtensions = (name: SlotName): boolean =>
   extensionsOf(name, usePermissions()).length > 0;
 
+/** Milliseconds that a print waits for the code of extensions. */
+const WAIT = 2_000;
+
+/**
+ * Fetches the code of a slot's extensions, for a page that can't wait for them later, as printed
+ * ones. Resolves when all have come or failed, at the latest after two seconds; never rejects.
+ */
+export function useFetchExtensions(name: SlotName): () => Promise<unknown> {
+  const can = usePermissions();
+  return () => {
+    const loads = extensionsOf(name, can).map(({ area, extension }) =>
+      providedAreas()?.loadExtension(area, extension.name),
+    );
+    const late = new Promise((resolve) => setTimeout(resolve, WAIT));
+    return loads.length === 0 ? Promise.resolve() : Promise.race([Promise.allSettled(loads), late]);
+  };
+}
+
 function extensionsOf(slot: SlotName, can: Can): { area: string; extension: Extension }[] {
   return (providedAreas()?.areas ?? [])
     .flatMap(({ name: area, extensions = [] }) =>

@@ -1,4 +1,3 @@
-import { fontsReady } from '@backoffice/ui/printing';
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
 const steps = (from: number, to: number, step: number) =>
@@ -19,21 +18,20 @@ const PIXELS_PER_MILLIMETRE = 96 / 25.4;
 export const rollHeight = (content: number): number =>
   ROLL_HEIGHTS.find((height) => content + SPARE <= height) ?? LONGEST;
 
-/** The page of the roll for an element, measured at once and again when its fonts have loaded. */
+/** The page of the roll for an element, measured at once and whenever it grows. */
 export function useRollHeight(content: RefObject<HTMLElement | null>): number {
   const [height, setHeight] = useState(LONGEST);
   useLayoutEffect(() => {
-    let isLeft = false;
     const measure = () => {
-      if (isLeft || !content.current) return;
+      if (!content.current) return;
       const { height: pixels } = content.current.getBoundingClientRect();
       setHeight(rollHeight(pixels / PIXELS_PER_MILLIMETRE));
     };
     measure();
-    void fontsReady().then(measure);
-    return () => {
-      isLeft = true;
-    };
+    // Fonts and parts of other areas come later.
+    const sizes = new ResizeObserver(measure);
+    if (content.current) sizes.observe(content.current);
+    return () => sizes.disconnect();
   }, [content]);
   return height;
 }

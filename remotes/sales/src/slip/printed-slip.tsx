@@ -1,4 +1,5 @@
 import { formatMoment, formatNumber } from '@backoffice/i18n';
+import { Slot } from '@backoffice/ui/areas';
 import { useTranslation } from 'react-i18next';
 
 import { Sheet } from '../paper/sheet';
@@ -22,6 +23,7 @@ export const PrintedSlip = ({ slip, onDone }: Props) => (
     {slip.returned && <SlipPartLines slip={slip} part={slip.returned} />}
     {slip.sold && <SlipPartLines slip={slip} part={slip.sold} />}
     <SlipSums slip={slip} />
+    <Slot name="slip.part" props={{ kind: slip.kind, id: slip.id }} />
     <SlipFoot slip={slip} />
   </Sheet>
 );

@@ -55,6 +55,8 @@ export interface SlipHead {
 
 export interface Slip {
   kind: 'sale' | 'gift' | 'return' | 'exchange';
+  /** Of the return in an exchange. */
+  id: number;
   number: number;
   /** The twelve digits of the barcode. */
   code: string;
@@ -83,6 +85,7 @@ export function saleSlip({ sale, lines }: SaleView, told: Told, kind: 'sale' | '
   return {
     ...told,
     kind,
+    id: sale.id,
     number: sale.receipt_number,
     code: sale.code,
     at: sale.sold_at,
@@ -112,6 +115,7 @@ export function returnSlip(
   return {
     ...told,
     kind: exchange ? 'exchange' : 'return',
+    id: made.id,
     number: made.return_number,
     code: made.code,
     at: made.returned_at,

@@ -1,6 +1,7 @@
 import { createIdempotencyKey } from '@backoffice/api-client';
 import { slipMutations, type SlipPrint } from '@backoffice/api-client/resources/slips';
 import { Code, notifyRefusal } from '@backoffice/ui';
+import { useFetchExtensions } from '@backoffice/ui/areas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
@@ -25,11 +26,12 @@ export function useSlip() {
   const [slips, setSlips] = useState<readonly { slip: Slip; number: number }[]>([]);
   const [current] = slips;
   const count = useRef(0);
+  const fetchParts = useFetchExtensions('slip.part');
 
   async function print(request: SlipRequest) {
     try {
       const { loadSlip } = await printing.fetch();
-      const slip = await loadSlip({ client, notePrint }, request);
+      const [slip] = await Promise.all([loadSlip({ client, notePrint }, request), fetchParts()]);
       const number = (count.current += 1);
       setSlips((waiting) => [...waiting, { slip, number }]);
     } catch (error) {

@@ -2,11 +2,14 @@ import { createIdempotencyKey } from '@backoffice/api-client';
 import { heldBasketQueries } from '@backoffice/api-client/resources/held-baskets';
 import type { CurrentSession } from '@backoffice/api-client/resources/session';
 import type { HeldBasket } from '@backoffice/contracts';
+import { moneyOfCents } from '@backoffice/i18n';
 import { Card, onDemand, useLoadFailure, useUrlState } from '@backoffice/ui';
+import { Slot } from '@backoffice/ui/areas';
 import { ScanStatus } from '@backoffice/ui/scanner';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState, type Dispatch } from 'react';
 
+import { balanceOf } from '../basket/exchange';
 import { isClear, type SaleAction, type SaleDraft } from '../basket/sale-draft';
 import { useSaleDraft } from '../basket/use-sale-draft';
 import type { LastBooked } from './booking/booked';
@@ -51,6 +54,7 @@ export function Counter({ owner }: { owner: CurrentSession }) {
           <ReturnLines returns={draft.returns} dispatch={dispatch} onClose={stay} />
         )}
         <CounterTable found={found} rows={rows} draft={draft} dispatch={dispatch} />
+        {!isClear(draft) && <Party draft={draft} />}
         <SellBar
           {...{ draft, button: sellButton, onClear: clear, onSell: counter.open }}
           onHold={held ? () => setIsHolding(true) : undefined}
@@ -67,6 +71,14 @@ export function Counter({ owner }: { owner: CurrentSession }) {
     </Card>
   );
 }
+
+/** Whom the basket is for, where an area knows customers. */
+const Party = ({ draft }: { draft: SaleDraft }) => (
+  <Slot
+    name="counter.party"
+    props={{ basket: draft.key, due: moneyOfCents(balanceOf(draft).due) }}
+  />
+);
 
 /** The basket on the counter, with what brings units onto it and takes them off. */
 function useCounter(owner: CurrentSession, found: FoundUnits) {
