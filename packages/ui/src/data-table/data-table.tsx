@@ -36,6 +36,8 @@ export interface DataTableProps<Row, Id extends string | number = number> {
   rowLabel?: (row: Row) => string;
   /** False for rows that lack what an action needs: they are shown, but never ticked or opened. */
   isWhole?: (row: Row) => boolean;
+  /** Rows that have just come, which are tinted. */
+  isNew?: (row: Row) => boolean;
   /** A click on a row, or Enter. */
   onRowActivate?: (row: Row) => void;
   /** Stands in place of the table when there are no rows. */

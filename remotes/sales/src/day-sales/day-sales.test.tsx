@@ -71,6 +71,23 @@ describe('the sales of the day', () => {
     expect(rows[1]).toHaveTextContent('Cash €50.00 + TEB €33.00');
   });
 
+  test('what was sold just now is tinted for a moment, and only that', async () => {
+    const first = [saleRow({ id: 1, code: 'A1', sale_id: 5 })];
+    let rows = first;
+    api.on(calls.sales.ofDay, () => rows);
+    const { client } = await openPage();
+    const tinted = () =>
+      screen.getAllByRole('row').filter(({ className }) => className.includes('ticked'));
+    await screen.findByText('A1');
+    expect(tinted()).toHaveLength(0);
+    rows = [...first, saleRow({ id: 2, code: 'B1', sale_id: 6 })];
+    await act(() => client.invalidateQueries());
+    expect(await screen.findByText('B1')).toBeVisible();
+    expect(tinted()).toHaveLength(1);
+    expect(tinted()[0]).toHaveTextContent('B1');
+    await waitFor(() => expect(tinted()).toHaveLength(0), { timeout: 5_000 });
+  });
+
   test('show a dash for a missing value, no zero and no cash, and the total says so', async () => {
     api.on(calls.clientErrors.report, null);
     const {

@@ -33,6 +33,7 @@ import type { Taking } from './takings';
 import { TakingsList } from './takings-list';
 import { useDayTakings } from './use-day-takings';
 import { useIsPrinting } from './use-is-printing';
+import { useNewRows } from './use-new-rows';
 
 /** The sales of one day, by default today in the company's time zone. */
 export function DaySales() {
@@ -57,9 +58,10 @@ function useShownDay() {
   const filter = useShopFilter();
   const query = useQuery(saleQueries.ofDay(day, filter.shop));
   const sales = query.data ?? [];
+  const isNew = useNewRows(query.data, `${day} ${filter.shop ?? ''}`);
   const takings = useDayTakings({ day, shop: filter.shop, sales });
   const onDay = (chosen: string) => setUrl({ day: chosen });
-  return { day, onDay, filter, hasShops: hasSeveralShops(filter, sales), query, sales, takings };
+  return { day, onDay, filter, hasShops: hasSeveralShops(filter, sales), query, sales, isNew, takings };
 }
 
 type ShownDay = ReturnType<typeof useShownDay>;
@@ -74,7 +76,7 @@ const DayActions = ({ day, onDay, filter, hasShops, sales, takings }: ShownDay) 
   </>
 );
 
-function Day({ day, filter, hasShops, sales, takings }: ShownDay) {
+function Day({ day, filter, hasShops, sales, isNew, takings }: ShownDay) {
   const { t } = useTranslation('sales');
   const timeZone = useTimeZone();
   const isPrinting = useIsPrinting();
@@ -90,6 +92,7 @@ function Day({ day, filter, hasShops, sales, takings }: ShownDay) {
         columns={[...columns, ...actions]}
         rows={newestFirst(sales)}
         rowKey={(sale) => sale.id}
+        isNew={isNew}
         onRowActivate={open}
         footer={<Total sales={sales} />}
       />

@@ -19,8 +19,7 @@ interface Props<Row> {
   label: string;
   /** -1 or 0 in tables whose rows take the focus. */
   tabIndex: number | undefined;
-  /** A click on it, or Enter, opens it. */
-  isActive: boolean;
+  className: string | undefined;
   actions: RowActions;
 }
 
@@ -36,7 +35,7 @@ function PlainRow<Row>({
   canAct,
   label,
   tabIndex,
-  isActive,
+  className,
   actions,
 }: Props<Row>) {
   const activate = ({ target }: MouseEvent) => !isOwnControl(target) && actions.onActivate(index);
@@ -48,8 +47,8 @@ function PlainRow<Row>({
       aria-rowindex={index + 2}
       aria-selected={ticked}
       tabIndex={tabIndex}
-      className={rowClass(ticked, isActive)}
-      onClick={isActive ? activate : undefined}
+      className={className}
+      onClick={activate}
       onFocus={() => actions.onFocus(index)}
       onKeyDown={(event) => actions.onKeyDown(index, event)}
     >
@@ -108,9 +107,6 @@ function Cell<Row>({ row, ...column }: Column<Row> & { row: Row }) {
 /** A click on a button, link or field in a row doesn't open the row. */
 const isOwnControl = (target: EventTarget) =>
   target instanceof Element && target.closest('a, button, input, select, label') !== null;
-
-const rowClass = (ticked: boolean | undefined, isActive: boolean) =>
-  [ticked && styles.ticked, isActive && styles.active].filter(Boolean).join(' ') || undefined;
 
 const cellClass = ({ align, hideHeader, width }: Column<never>) =>
   [align === 'end' && styles.end, hideHeader && styles.controls, width === '100%' && styles.rest]

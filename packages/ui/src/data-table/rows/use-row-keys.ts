@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 
 import type { Column } from '../column';
+import styles from '../data-table.module.css';
 import type { Selection } from '../selection/use-selection';
 import { useRowActions } from './use-row-actions';
 
@@ -12,6 +13,7 @@ interface Options<Row, Id extends string | number> {
   selection?: Selection<Id>;
   isWhole?: (row: Row) => boolean;
   onRowActivate?: (row: Row) => void;
+  isNew?: (row: Row) => boolean;
   scrollTo: (index: number) => void;
 }
 
@@ -20,7 +22,7 @@ interface Options<Row, Id extends string | number> {
  * Shift it ticks everything since the last one, Enter activates.
  */
 export function useRowKeys<Row, Id extends string | number>(options: Options<Row, Id>) {
-  const { columns, rows, rowLabel, selection, onRowActivate, scrollTo } = options;
+  const { rows, selection, onRowActivate, scrollTo } = options;
   const { ids, tickable, canAct } = useIds(options);
   const activate = (index: number) => canAct(index) && onRowActivate?.(rows[index] as Row);
   const [current, setCurrent] = useState(0);
@@ -50,17 +52,11 @@ export function useRowKeys<Row, Id extends string | number>(options: Options<Row
     onKeyDown,
   });
 
-  const of = (index: number) => {
-    const id = ids[index] as Id;
-    return {
-      ticked: selection?.has(id),
-      canAct: canAct(index),
-      label: rowLabel?.(rows[index] as Row) ?? String(columns[0]?.csv?.(rows[index] as Row) ?? id),
-      tabIndex: takesFocus ? (index === Math.min(current, ids.length - 1) ? 0 : -1) : undefined,
-      isActive: onRowActivate !== undefined && canAct(index),
-      actions,
-    };
-  };
+  const of = (index: number) => ({
+    ...factsOf(options, rows[index] as Row, canAct(index)),
+    tabIndex: takesFocus ? (index === Math.min(current, ids.length - 1) ? 0 : -1) : undefined,
+    actions,
+  });
 
   return { ids, tickable, of };
 }
@@ -74,6 +70,25 @@ function useIds<Row, Id extends string | number>({ rows, rowKey, isWhole }: Opti
   );
   const canAct = (index: number) => !isWhole || isWhole(rows[index] as Row);
   return { ids, tickable, canAct };
+}
+
+/** What a row shows of itself. */
+function factsOf<Row, Id extends string | number>(
+  { columns, rowKey, rowLabel, selection, onRowActivate, isNew }: Options<Row, Id>,
+  row: Row,
+  canAct: boolean,
+) {
+  const id = rowKey(row);
+  const ticked = selection?.has(id);
+  const isTinted = ticked === true || isNew?.(row) === true;
+  const isActive = onRowActivate !== undefined && canAct;
+  return {
+    ticked,
+    canAct,
+    label: rowLabel?.(row) ?? String(columns[0]?.csv?.(row) ?? id),
+    className:
+      [isTinted && styles.ticked, isActive && styles.active].filter(Boolean).join(' ') || undefined,
+  };
 }
 
 /** Ticks a row, or all since the last one that was ticked. */
