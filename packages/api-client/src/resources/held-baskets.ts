@@ -8,14 +8,15 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import { call, callIfKnown, write, type Write } from './call';
 import * as ROOTS from './query-roots';
+import { shopParam, type ShopChoice } from './shop-choice';
 
 export const heldBasketQueries = {
-  /** Baskets of the own shop that wait for their customers (added); null where the server knows none. */
-  list: () =>
+  /** Baskets that wait for their customers (added); null where the server knows none. */
+  list: (shop?: ShopChoice) =>
     queryOptions({
-      queryKey: [ROOTS.heldBaskets, 'list'],
+      queryKey: [ROOTS.heldBaskets, 'list', shop],
       queryFn: ({ signal }): Promise<HeldBasket[] | null> =>
-        callIfKnown(heldBasketCalls.list, { signal }),
+        callIfKnown(heldBasketCalls.list, { query: { location: shopParam(shop) }, signal }),
     }),
 };
 

@@ -1,8 +1,16 @@
-import type { Closing, ClosingView, Till, TillMovement, TillReport } from '@backoffice/contracts';
+import type {
+  Closing,
+  ClosingView,
+  HeldBasket,
+  Till,
+  TillMovement,
+  TillReport,
+} from '@backoffice/contracts';
 
 import { DAY, MOMENT, sequence } from './sequence';
 
 const nextClosing = sequence();
+const nextHeld = sequence();
 const nextMovement = sequence();
 
 const SHOP = { id: 1, name: 'Shop 1' };
@@ -84,5 +92,21 @@ export const closingView = (own: Partial<ClosingView> = {}): ClosingView => ({
   report: tillReport(),
   late: [],
   recounts: [],
+  ...own,
+});
+
+/** One pair that waits for its customer. */
+export const heldBasket = (own: Partial<HeldBasket> = {}): HeldBasket => ({
+  id: nextHeld(),
+  name: 'Ana',
+  note: '',
+  location: SHOP.name,
+  held_at: MOMENT,
+  held_on: DAY,
+  by: 'arta',
+  till: null,
+  units: 1,
+  returns: 0,
+  total: '60.00',
   ...own,
 });

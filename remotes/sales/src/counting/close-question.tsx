@@ -1,6 +1,8 @@
+import { heldBasketQueries } from '@backoffice/api-client/resources/held-baskets';
 import { PAYMENT_WAYS, type Till } from '@backoffice/contracts';
-import { moneyOfCents, typedCents } from '@backoffice/i18n';
-import { ConfirmDialog, Fact, Facts, Money } from '@backoffice/ui';
+import { formatNumber, moneyOfCents, typedCents } from '@backoffice/i18n';
+import { ConfirmDialog, Fact, Facts, Money, useCan } from '@backoffice/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { wayName } from '../words/way-name';
@@ -23,7 +25,7 @@ export function CloseQuestion({ till, count, onConfirm, onClose }: Props) {
       title={
         till.location ? t('till.closeShop', { shop: till.location.name }) : t('till.closeNone')
       }
-      text={<Summary count={count} />}
+      text={<Summary count={count} shop={till.location?.id ?? null} />}
       confirmLabel={t('till.close')}
       onConfirm={onConfirm}
       onClose={onClose}
@@ -31,8 +33,10 @@ export function CloseQuestion({ till, count, onConfirm, onClose }: Props) {
   );
 }
 
-function Summary({ count }: Pick<Props, 'count'>) {
+function Summary({ count, shop }: { count: Count; shop: number | null }) {
   const { t } = useTranslation('sales');
+  const mayHold = useCan('products.sell');
+  const held = useQuery({ ...heldBasketQueries.list(shop), enabled: mayHold }).data ?? [];
   const counted = cashCents(count.pieces);
   const left = typedCents(leftText(count)) ?? 0;
   const ways = PAYMENT_WAYS.filter((way) => way === 'cash' || isWorthSaying(count, way));
@@ -50,6 +54,7 @@ function Summary({ count }: Pick<Props, 'count'>) {
       <Fact label={t('till.takeOut')}>
         <Money value={moneyOfCents(counted - left)} />
       </Fact>
+      {held.length > 0 && <Fact label={t('held.list')}>{formatNumber(held.length)}</Fact>}
     </Facts>
   );
 }

@@ -1,6 +1,7 @@
 import {
   calls,
   failure,
+  heldBasket,
   fakeApi,
   screen,
   setNow,
@@ -54,6 +55,22 @@ test('a drawer is counted and closed by keyboard alone', async () => {
   // The till is counted again on the same evening, and the count begins anew.
   await startCounting();
   expect(screen.getByRole('textbox', { name: '€50' })).toHaveValue('');
+});
+
+test('the last question says how many baskets wait, and they stop nothing', async () => {
+  openShopTill(api);
+  const held = heldBasket({ name: 'Ana' });
+  api.on(calls.heldBaskets.list, ({ query }) => (query.location === '1' ? [held, held] : []));
+  const { user } = await openTill();
+  await startCounting();
+  await countPieces('€50', '2');
+  await countPieces('€10', '1');
+  await user.type(terminal('NLB'), '20');
+  await user.click(closeButton());
+  const asked = within(await question());
+  expect((await asked.findByText('Held baskets')).parentElement).toHaveTextContent('2');
+  await user.click(asked.getByRole('button', { name: 'Close till' }));
+  expect(await screen.findByText('Closing no. 12 is saved.')).toBeVisible();
 });
 
 test('a sale while somebody counts is told, and what was counted stays', async () => {
