@@ -61,7 +61,16 @@ function useShownDay() {
   const isNew = useNewRows(query.data, `${day} ${filter.shop ?? ''}`);
   const takings = useDayTakings({ day, shop: filter.shop, sales });
   const onDay = (chosen: string) => setUrl({ day: chosen });
-  return { day, onDay, filter, hasShops: hasSeveralShops(filter, sales), query, sales, isNew, takings };
+  return {
+    day,
+    onDay,
+    filter,
+    hasShops: hasSeveralShops(filter, sales),
+    query,
+    sales,
+    isNew,
+    takings,
+  };
 }
 
 type ShownDay = ReturnType<typeof useShownDay>;

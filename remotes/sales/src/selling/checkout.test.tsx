@@ -1,3 +1,4 @@
+import type { SaleView } from '@backoffice/contracts';
 import { calls, fakeApi, scan, screen, signedIn, sold, within } from '@backoffice/testing';
 
 import {
@@ -119,8 +120,9 @@ test('a discount in percent, of a line and of the basket, is exact to the cent',
   expect(priceOf(/^Price, Timberland/)).toHaveValue('108.00');
 });
 
-test('a dearer pair in exchange is paid in two ways', async () => {
-  openShopWithReturns(api);
+/** Scans what comes back and a pair instead, and opens the dialog. */
+async function openExchange(view?: SaleView) {
+  openShopWithReturns(api, view);
   api.on(calls.returns.make, () => ({
     return: { id: 9, return_number: 3, code: '920000000031', total: '45.00', operation: 1 },
     sale: sold(),
@@ -133,17 +135,25 @@ test('a dearer pair in exchange is paid in two ways', async () => {
   await scan(shoe.barcode);
   await screen.findByRole('checkbox', { name: /AM90/ });
   await user.keyboard('{Enter}');
-  const exchange = within(await screen.findByRole('dialog', { name: 'Exchange' }));
-  await user.type(exchange.getByRole('textbox', { name: 'Received' }), '10{F2}');
-  await user.click(exchange.getByRole('button', { name: /^Exchange: Take €10.00 in cash/ }));
+  return { user, exchange: within(await screen.findByRole('dialog', { name: 'Exchange' })) };
+}
+
+async function exchanged() {
   await screen.findByText(/^Exchange 3 is booked/);
   const { body } = api.lastRequest(calls.returns.make);
   expect(body).not.toHaveProperty('way');
-  expect(body.ways).toEqual([
+  expect(body.sells?.[0]).not.toHaveProperty('paymentType');
+  return body;
+}
+
+test('a dearer pair in exchange is paid in two ways', async () => {
+  const { user, exchange } = await openExchange();
+  await user.type(exchange.getByRole('textbox', { name: 'Received' }), '10{F2}');
+  await user.click(exchange.getByRole('button', { name: /^Exchange: Take €10.00 in cash/ }));
+  expect((await exchanged()).ways).toEqual([
     { way: 'cash', amount: '10.00' },
     { way: 'NLB', amount: '4.90' },
   ]);
-  expect(body.sells?.[0]).not.toHaveProperty('paymentType');
 });
 
 test('a cheaper pair for one that was paid in two ways takes over how that was paid', async () => {
@@ -151,23 +161,8 @@ test('a cheaper pair for one that was paid in two ways takes over how that was p
     { way: 'cash' as const, amount: '50.00' },
     { way: 'TEB' as const, amount: '30.00' },
   ];
-  openShopWithReturns(api, wornSale([{ ...worn, price: '80.00', parts }]));
-  api.on(calls.returns.make, () => ({
-    return: { id: 9, return_number: 3, code: '920000000031', total: '80.00', operation: 1 },
-    sale: sold(),
-    money: [],
-  }));
-  const { user } = await openPage();
-  await sellButton();
-  await scan(worn.barcode);
-  await screen.findByRole('region', { name: 'Coming back' });
-  await scan(shoe.barcode);
-  await screen.findByRole('checkbox', { name: /AM90/ });
+  const { user, exchange } = await openExchange(wornSale([{ ...worn, price: '80.00', parts }]));
+  expect(exchange.getByLabelText('Paid back by')).toHaveDisplayValue('As each was paid');
   await user.keyboard('{Enter}');
-  expect(await screen.findByLabelText('Paid back by')).toHaveDisplayValue('As each was paid');
-  await user.keyboard('{Enter}');
-  await screen.findByText(/^Exchange 3 is booked/);
-  const { body } = api.lastRequest(calls.returns.make);
-  expect(body).not.toHaveProperty('way');
-  expect(body.sells?.[0]).not.toHaveProperty('paymentType');
+  await exchanged();
 });

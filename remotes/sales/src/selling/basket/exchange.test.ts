@@ -1,9 +1,10 @@
 import { soldLine } from '@backoffice/testing';
 
 import { boot, shoe, wornSale } from '../../testing/counter';
+import type { Way } from '../../words/ways';
 import { saleDraftReducer } from './draft-reducer';
 import { balanceOf, returnErrors, returnInput, usualWay } from './exchange';
-import { returnLine, type Way } from './return-lines';
+import { returnLine } from './return-lines';
 import { emptyDraft, type SaleAction, type SaleDraft } from './sale-draft';
 
 const MARK = { day: '2026-11-21', user: 'arta@example.com', by: 'arta' };

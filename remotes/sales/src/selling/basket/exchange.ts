@@ -1,8 +1,9 @@
 import type { ReturnInput, SpecificType } from '@backoffice/contracts';
 import { centsOf } from '@backoffice/i18n';
 
+import { wayOf, type Way } from '../../words/ways';
 import { basketTotals } from './basket-totals';
-import { paidBy, wayOf, type ReturnLine, type Way } from './return-lines';
+import type { ReturnLine } from './return-lines';
 import type { SaleDraft } from './sale-draft';
 import { sellItems, withoutWays } from './sell-items';
 
@@ -93,8 +94,11 @@ export function returnInput(
 
 function movedBy(draft: Settled): ReturnInput['way'] {
   if (!isExchange(draft) || (takesOver(draft) && balanceOf(draft).due < 0)) {
-    return draft.way === '' || draft.way === usualWay(draft) ? undefined : paidBy(draft.way);
+    return draft.way === '' || draft.way === usualWay(draft) ? undefined : inOneWay(draft.way);
   }
   const way = draft.way || usualWay(draft);
-  return balanceOf(draft).due === 0 || way === null ? undefined : paidBy(way);
+  return balanceOf(draft).due === 0 || way === null ? undefined : inOneWay(way);
 }
+
+const inOneWay = (way: Way): ReturnInput['way'] =>
+  way === 'cash' ? { type: 'cash' } : { type: 'bank', bank: way };

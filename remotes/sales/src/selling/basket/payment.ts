@@ -1,8 +1,8 @@
 import type { Bank } from '@backoffice/contracts';
 import { moneyOfCents, typedCents } from '@backoffice/i18n';
 
+import type { Way } from '../../words/ways';
 import { balanceOf, isExchange, usualWay } from './exchange';
-import type { Way } from './return-lines';
 import type { SaleDraft, SaleLine } from './sale-draft';
 
 /** What is paid in one way, in cents. */

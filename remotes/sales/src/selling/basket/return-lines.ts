@@ -1,18 +1,6 @@
-import {
-  OTHER,
-  type Bank,
-  type Other,
-  type PaymentType,
-  type ReturnInput,
-  type ReturnReason,
-  type SaleView,
-  type SetAside,
-  type SoldLine,
-  type SoldSale,
-} from '@backoffice/contracts';
+import type { ReturnReason, SaleView, SetAside, SoldLine, SoldSale } from '@backoffice/contracts';
 
-/** Cash, or a bank by name. */
-export type Way = 'cash' | Bank;
+import type { Way } from '../../words/ways';
 
 /** What the cashier chooses for one unit that comes back. */
 export interface ReturnTerms {
@@ -94,20 +82,3 @@ export function withoutReturns<Draft extends Returns>(
   const returns = draft.returns.filter(({ sold }) => !lines.includes(sold.id));
   return returns.length > 0 ? { ...draft, returns } : { ...draft, ...NO_RETURNS };
 }
-
-interface Paid {
-  paymentType: PaymentType | Other;
-  bank: Bank | Other | '' | null;
-  parts?: unknown;
-}
-
-/** Null for a bank that isn't chosen yet, for several ways, and for one that only newer servers know. */
-export function wayOf({ paymentType, bank, parts }: Paid): Way | null {
-  if (parts) return null;
-  if (paymentType === 'cash') return 'cash';
-  return paymentType === OTHER || bank === OTHER ? null : bank || null;
-}
-
-/** The way as the call takes it. */
-export const paidBy = (way: Way): ReturnInput['way'] =>
-  way === 'cash' ? { type: 'cash' } : { type: 'bank', bank: way };

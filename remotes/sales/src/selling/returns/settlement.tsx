@@ -1,10 +1,10 @@
-import { BANKS } from '@backoffice/contracts';
 import { useId, type Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { wayName } from '../../words/way-name';
+import { WAYS, type Way } from '../../words/ways';
 import { balanceOf, isExchange, takesOver, usualWay, type ReturnErrors } from '../basket/exchange';
-import type { ReturnAction, Way } from '../basket/return-lines';
+import type { ReturnAction } from '../basket/return-lines';
 import type { SaleDraft } from '../basket/sale-draft';
 import styles from './returns.module.css';
 
@@ -44,8 +44,6 @@ interface WayProps {
   disabled: boolean;
   dispatch: Dispatch<ReturnAction>;
 }
-
-const WAYS: readonly Way[] = ['cash', ...BANKS];
 
 function WayField({ draft, isMissing, disabled, dispatch }: WayProps) {
   const { t } = useTranslation('sales');

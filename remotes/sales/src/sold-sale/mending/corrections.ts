@@ -1,7 +1,7 @@
 import { OTHER, type CorrectionsInput, type Part, type SoldLine } from '@backoffice/contracts';
 import { centsOf, typedCents } from '@backoffice/i18n';
 
-import { paidBy, wayOf, WAYS, type Way } from '../ways';
+import { paidBy, wayOf, WAYS, type Way } from '../../words/ways';
 
 /** The form's values of one line. */
 export interface LineValues {
@@ -16,7 +16,7 @@ export interface LineValues {
 
 export const valuesOf = (line: SoldLine): LineValues => ({
   price: line.price,
-  way: line.parts ? 'several' : wayOf(line),
+  way: line.parts ? 'several' : (wayOf(line) ?? ''),
   parts: Object.fromEntries(
     WAYS.map((way) => [way, line.parts?.find((part) => part.way === way)?.amount ?? '']),
   ) as LineValues['parts'],

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 
 import { unitLabel } from '../../words/unit-label';
 import { wayName } from '../../words/way-name';
+import { WAYS, wayOptions } from '../../words/ways';
 import styles from '../sold-sale.module.css';
-import { WAYS, wayOptions } from '../ways';
 
 interface Props {
   line: SoldLine;

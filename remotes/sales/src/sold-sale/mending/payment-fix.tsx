@@ -4,9 +4,9 @@ import { notify } from '@backoffice/ui/notify';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
+import { commonWay, paidBy, wayOptions, type Way } from '../../words/ways';
 import { changeText } from '../change-text';
 import styles from '../sold-sale.module.css';
-import { commonWay, paidBy, wayOptions, type Way } from '../ways';
 import { stillSold } from './standing-lines';
 import { useCorrecting } from './use-mending';
 

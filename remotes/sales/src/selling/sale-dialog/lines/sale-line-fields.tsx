@@ -75,7 +75,7 @@ function Product({ line }: Pick<Props, 'line'>) {
   const percent = deviation(line);
   return (
     <div className={styles.unit}>
-      <span className={styles.unitName}>{unitLabel(unit)}</span>
+      <bdi className={styles.unitName}>{unitLabel(unit)}</bdi>
       <span className={styles.facts}>
         <bdi className={styles.barcode}>{unit.barcode}</bdi>
         <span>
