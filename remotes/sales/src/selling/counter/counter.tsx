@@ -5,7 +5,6 @@ import type { HeldBasket } from '@backoffice/contracts';
 import { moneyOfCents } from '@backoffice/i18n';
 import { Card, onDemand, useLoadFailure, useUrlState } from '@backoffice/ui';
 import { Slot } from '@backoffice/ui/areas';
-import { ScanStatus } from '@backoffice/ui/scanner';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState, type Dispatch } from 'react';
 
@@ -39,16 +38,16 @@ export function Counter({ owner }: { owner: CurrentSession }) {
   const { draft, dispatch, scans, last, rows, sellButton, ...counter } = useCounter(owner, found);
   const [isHolding, setIsHolding] = useState(false);
   const held = useQuery(heldBasketQueries.list()).data ?? null;
+  const isIdle = isClear(draft) && rows.length === 0 && !found.isFiltered;
   const clear = () => {
     setIsHolding(false);
     counter.clear();
   };
   return (
     <Card>
-      <div className={styles.counter}>
+      <div className={isIdle ? `${styles.counter} ${styles.idle}` : styles.counter}>
         <CounterFilter filter={filter} onChange={setFilter} />
         <WhatWasBefore {...{ draft, dispatch, last, held, ...counter }} />
-        <ScanStatus />
         {scans.refused.length > 0 && <RefusedUnits {...scans} onClose={stay} />}
         {draft.returns.length > 0 && (
           <ReturnLines returns={draft.returns} dispatch={dispatch} onClose={stay} />

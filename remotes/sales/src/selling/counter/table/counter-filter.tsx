@@ -1,4 +1,5 @@
 import { FilterText } from '@backoffice/ui';
+import { ScanStatus } from '@backoffice/ui/scanner';
 import { useTranslation } from 'react-i18next';
 
 import styles from '../counter.module.css';
@@ -9,20 +10,24 @@ interface Props {
   onChange: (change: Partial<SellingFilter>) => void;
 }
 
+/** The fields that find units on the shelf, and beside them what was scanned. */
 export function CounterFilter({ filter, onChange }: Props) {
   const { t } = useTranslation('sales');
   return (
-    <div className={styles.filter} role="search" aria-label={t('selling.filter')}>
-      <FilterText
-        label={t('words:fields.code')}
-        value={filter.code}
-        onChange={(code) => onChange({ code })}
-      />
-      <FilterText
-        label={t('words:fields.brand')}
-        value={filter.brand}
-        onChange={(brand) => onChange({ brand })}
-      />
+    <div className={styles.head}>
+      <div className={styles.filter} role="search" aria-label={t('selling.filter')}>
+        <FilterText
+          label={t('words:fields.code')}
+          value={filter.code}
+          onChange={(code) => onChange({ code })}
+        />
+        <FilterText
+          label={t('words:fields.brand')}
+          value={filter.brand}
+          onChange={(brand) => onChange({ brand })}
+        />
+      </div>
+      <ScanStatus />
     </div>
   );
 }
