@@ -40,11 +40,12 @@ const WAIT = 2_000;
 export function useFetchExtensions(name: SlotName): () => Promise<unknown> {
   const can = usePermissions();
   return () => {
-    const loads = extensionsOf(name, can).map(({ area, extension }) =>
-      providedAreas()?.loadExtension(area, extension.name),
-    );
+    const provided = providedAreas();
+    const wanted = extensionsOf(name, can);
+    if (!provided || wanted.length === 0) return Promise.resolve();
+    const loads = wanted.map(({ area, extension }) => provided.loadExtension(area, extension.name));
     const late = new Promise((resolve) => setTimeout(resolve, WAIT));
-    return loads.length === 0 ? Promise.resolve() : Promise.race([Promise.allSettled(loads), late]);
+    return Promise.race([Promise.allSettled(loads), late]);
   };
 }
 

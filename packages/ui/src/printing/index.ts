@@ -1,5 +1,4 @@
 export { Bars } from './bars';
 export { moduleWidth, tryCode128 } from './code128';
-export { fontsReady } from './fonts-ready';
 export { millimetres } from './millimetres';
 export { hasPrintPage, PrintPage } from './print-page';
