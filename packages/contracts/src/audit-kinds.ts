@@ -32,6 +32,7 @@ export const AUDIT_KINDS = [
   'return.overridden',
   'sale.corrected',
   'sale.voided',
+  'basket.dropped',
   'stock.out',
   'stock.found',
   'stock.undone',

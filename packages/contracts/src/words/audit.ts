@@ -122,6 +122,12 @@ export const AUDIT_KIND = {
     tr: 'Satış iptal edildi',
     ar: 'إلغاء عملية بيع',
   },
+  basket_dropped: {
+    en: 'Held basket given up',
+    sq: 'Hequr dorë nga një shportë',
+    tr: 'Bekleyen sepetten vazgeçildi',
+    ar: 'التخلص من سلة معلّقة',
+  },
   stock_out: {
     en: 'Taken out of stock',
     sq: 'Hequr nga stoku',

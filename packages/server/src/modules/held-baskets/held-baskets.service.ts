@@ -33,13 +33,14 @@ export async function hold(tx: Tx, context: Context, asked: ParsedHold): Promise
   });
 }
 
-/** Throws 404 for sold lines that the company hasn't. */
+/** Throws 404 for sold lines that the company hasn't, and 422 for one that is listed twice. */
 async function refuseUnknownLines(
   tx: Tx,
   companyId: number,
   returns: ParsedHold['returns'],
 ): Promise<void> {
   const asked = returns.map(({ line }) => line);
+  refuseRepeated(asked, 'returns');
   const found = await readLines(tx, companyId, asked);
   refuseMissing(asked, found);
 }
@@ -85,6 +86,6 @@ export async function drop(tx: Tx, context: Context, id: number): Promise<{ id: 
   await deleteBasket(tx, context.caller.companyId, id);
   const changes = { units: { before: items.length }, returns: { before: returns.length } };
   const subject = 'Held basket';
-  await recordEvent(tx, context, { kind: 'sale.voided', subject, changes });
+  await recordEvent(tx, context, { kind: 'basket.dropped', subject, changes });
   return { id };
 }

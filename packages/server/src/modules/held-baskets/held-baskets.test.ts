@@ -74,6 +74,16 @@ onEachEngine('a basket that is held', (server) => {
     expect(rest.data.held).toBeNull();
   });
 
+  test('names what it lists twice', async () => {
+    const { counter, items, first } = await open();
+    const { first: line } = await counter.sold([{ price: 45 }]);
+    const returns = [1, 2].map(() => ({ line: line.id, reason: 'size' as const }));
+    const body = { name: 'Ana', returns };
+    expect((await first.refused(422, calls.hold, { body })).fields).toHaveProperty('returns');
+    const twice = { name: 'Ana', items: [...items, ...items] };
+    expect((await first.refused(422, calls.hold, { body: twice })).fields).toHaveProperty('ids');
+  });
+
   test('may hold goods that come back', async () => {
     const { counter, first } = await open();
     const { first: line } = await counter.sold([{}]);
@@ -94,7 +104,7 @@ onEachEngine('a basket that is held', (server) => {
     const { counter, items, first } = await open();
     const hold = async () => (await first.ok(calls.hold, { body: { name: 'Ana', items } })).data.id;
     await first.ok(calls.drop, { params: { id: await hold() } });
-    const [event] = await counter.audit('sale.voided');
+    const [event] = await counter.audit('basket.dropped');
     expect(event).toMatchObject({ subject: 'Held basket', changes: { units: { before: 2 } } });
     expect(JSON.stringify(event)).not.toContain('Ana');
     await hold();

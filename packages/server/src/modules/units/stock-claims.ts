@@ -65,9 +65,9 @@ export async function lockUnits(tx: Tx, companyId: number, ids: number[]): Promi
   return (isWhole ? rows : (await statement.execute(tx)).rows) as LockedUnit[];
 }
 
-export function refuseRepeated(ids: number[]): void {
+export function refuseRepeated(ids: number[], at = 'ids'): void {
   if (new Set(ids).size === ids.length) return;
-  throw refuse('listed_twice', {}, { at: 'ids' });
+  throw refuse('listed_twice', {}, { at });
 }
 
 export function refuseMissing(ids: number[], units: { id: number }[]): void {

@@ -95,6 +95,17 @@ describe('the basket on the counter', () => {
     expect(saleDraftReducer(open, { type: 'unticked', ids: [2] }).open).toBe(false);
   });
 
+  test('what was said of the payment goes with the last line, and is for no later customer', () => {
+    const said = { received: '10', rest: 'NLB', salesperson: 7 } as const;
+    const left = after(
+      { type: 'scanned', unit: unit(1) },
+      { type: 'saidAtPayment', said },
+      { type: 'unticked', ids: [1] },
+      { type: 'scanned', unit: unit(2) },
+    );
+    expect(left).toMatchObject({ received: '', rest: '', salesperson: null });
+  });
+
   test('a refusal takes out the lost units, keeps the rest as typed and takes a new key', () => {
     const lost = {
       id: 1,

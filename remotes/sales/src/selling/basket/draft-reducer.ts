@@ -15,7 +15,13 @@ import {
 } from './sale-draft';
 import { splitCents } from './split-cents';
 
+/** Without a line nothing is paid, so what was said of the payment is for no later customer. */
 export function saleDraftReducer(draft: SaleDraft, action: SaleAction): SaleDraft {
+  const next = reduced(draft, action);
+  return next.lines.length === 0 ? { ...next, ...NOTHING_SAID } : next;
+}
+
+function reduced(draft: SaleDraft, action: SaleAction): SaleDraft {
   switch (action.type) {
     case 'scanned':
       return withScanned(draft, action.unit);

@@ -76,7 +76,7 @@ describe('how the money of both directions moves', () => {
       [takenBack(back(1, '80.00', 'NLB')), out],
       -2010,
       'NLB',
-      { type: 'bank', bank: 'NLB' },
+      undefined,
       false,
     ],
     [
@@ -85,7 +85,7 @@ describe('how the money of both directions moves', () => {
       -3010,
       null,
       undefined,
-      true,
+      false,
     ],
     [
       'the same, chosen',

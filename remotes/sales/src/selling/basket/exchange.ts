@@ -39,8 +39,8 @@ export function usualWay(basket: Basket): Way | null {
 const soldLines = (returns: readonly ReturnLine[]) => returns.map(({ sold }) => sold);
 
 /**
- * In an exchange the difference is paid in one way; a plain refund may use all the ways in which it
- * was paid.
+ * The new goods take over how the old ones were paid: only what is paid on top, or paid back, has a
+ * way of its own.
  */
 export const isExchange = ({ lines, returns }: Basket): boolean =>
   lines.length > 0 && returns.length > 0;
@@ -50,20 +50,12 @@ export interface ReturnErrors {
   note: boolean;
 }
 
-/**
- * Whether the new goods take over how the old ones were paid, as they were paid in several ways:
- * only what is paid on top, or paid back, has a way of its own.
- */
-export const takesOver = (basket: Basket): boolean =>
-  isExchange(basket) && basket.returns.some(({ sold }) => sold.parts);
-
 /** The fields that are missing before the draft can be booked. */
 export function returnErrors(draft: Settled): ReturnErrors {
   const { returns, way, note } = draft;
-  const { due } = balanceOf(draft);
-  const isMoved = isExchange(draft) && due !== 0 && !(due < 0 && takesOver(draft));
+  const isOnTop = isExchange(draft) && balanceOf(draft).due > 0;
   return {
-    way: isMoved && way === '' && usualWay(draft) === null,
+    way: isOnTop && way === '' && usualWay(draft) === null,
     note: note.trim() === '' && returns.some(({ reason }) => reason === 'other'),
   };
 }
@@ -87,17 +79,20 @@ export function returnInput(
       set_aside: setAside || null,
     })),
     ...(ways ? { ways } : { way: movedBy(draft) }),
-    sells: ways || takesOver(draft) ? withoutWays(items) : items,
+    sells: withoutWays(items),
     note: draft.note.trim() || undefined,
   };
 }
 
 function movedBy(draft: Settled): ReturnInput['way'] {
-  if (!isExchange(draft) || (takesOver(draft) && balanceOf(draft).due < 0)) {
-    return draft.way === '' || draft.way === usualWay(draft) ? undefined : inOneWay(draft.way);
+  const usual = usualWay(draft);
+  const { due } = balanceOf(draft);
+  if (due <= 0) {
+    const isUsual = draft.way === '' || draft.way === usual;
+    return isUsual || (due === 0 && isExchange(draft)) ? undefined : inOneWay(draft.way as Way);
   }
-  const way = draft.way || usualWay(draft);
-  return balanceOf(draft).due === 0 || way === null ? undefined : inOneWay(way);
+  const way = draft.way || usual;
+  return way === null ? undefined : inOneWay(way);
 }
 
 const inOneWay = (way: Way): ReturnInput['way'] =>

@@ -101,10 +101,13 @@ function useCounter(owner: CurrentSession, found: FoundUnits) {
   };
   const onBooked = (booked: LastBooked, ids: readonly number[]) => {
     remember(ids);
+    scans.dismiss();
     setLast(booked);
   };
   const then = { clear, onBooked, onVoided: () => setLast(null), onResumed: focusSell };
-  return { draft, dispatch, scans, last, rows, sellButton, ...opening, ...then };
+  // What was sold last stands there until the next scan, also one that brought nothing.
+  const shown = scans.refused.length > 0 ? null : last;
+  return { draft, dispatch, scans, last: shown, rows, sellButton, ...opening, ...then };
 }
 
 /** From the first basket on, the checkout stays: its slips are printed after its dialog closes. */

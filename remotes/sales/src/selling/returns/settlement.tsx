@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { wayName } from '../../words/way-name';
 import { WAYS, type Way } from '../../words/ways';
-import { balanceOf, isExchange, takesOver, usualWay, type ReturnErrors } from '../basket/exchange';
+import { balanceOf, usualWay, type ReturnErrors } from '../basket/exchange';
 import type { ReturnAction } from '../basket/return-lines';
 import type { SaleDraft } from '../basket/sale-draft';
 import styles from './returns.module.css';
@@ -49,10 +49,7 @@ function WayField({ draft, isMissing, disabled, dispatch }: WayProps) {
   const { t } = useTranslation('sales');
   const id = useId();
   const usual = usualWay(draft);
-  const isRefund = !isExchange(draft) || takesOver(draft);
-  const value = draft.way || (isRefund ? '' : (usual ?? ''));
   const asPaid = usual ? t('return.asPaidBy', { way: wayName(t, usual) }) : t('return.asPaid');
-  const ways = isRefund ? WAYS.filter((way) => way !== usual) : WAYS;
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -61,15 +58,14 @@ function WayField({ draft, isMissing, disabled, dispatch }: WayProps) {
       <select
         id={id}
         className={isMissing ? 'form-select is-invalid' : 'form-select'}
-        value={isRefund && value === usual ? '' : value}
+        value={draft.way === usual ? '' : draft.way}
         disabled={disabled}
         aria-invalid={isMissing ? true : undefined}
         aria-describedby={isMissing ? `${id}-error` : undefined}
         onChange={(event) => dispatch({ type: 'wayChosen', way: event.target.value as Way | '' })}
       >
-        {isRefund && <option value="">{asPaid}</option>}
-        {!isRefund && value === '' && <option value="">{t('sale.chooseBank')}</option>}
-        {ways.map((way) => (
+        <option value="">{asPaid}</option>
+        {WAYS.filter((way) => way !== usual).map((way) => (
           <option key={way} value={way}>
             {wayName(t, way)}
           </option>

@@ -1,7 +1,10 @@
 import { ScanStatus } from '@backoffice/ui/scanner';
 import type { Dispatch } from 'react';
+import { useTranslation } from 'react-i18next';
 
+import { wayName } from '../../words/way-name';
 import { commonTerms } from '../basket/common-terms';
+import { paymentOf } from '../basket/payment';
 import { isEmpty, type SaleAction, type SaleDraft } from '../basket/sale-draft';
 import { useDirectionTexts } from '../returns/direction-texts';
 import { ReturnLines } from '../returns/return-lines';
@@ -28,6 +31,7 @@ export function BasketPart({ draft, dispatch, isSelling, isUnanswered, errors }:
   const drawn = useDrawnLines(lines.length);
   // The first wrong field gets the focus, so all lines have to be drawn.
   const shown = errors === NO_ERRORS ? drawn : lines.length;
+  const sharedWay = useSharedWay(draft);
   const { paymentType, bank } = commonTerms(lines);
   // Said once beside the banks, and not at every line.
   const isBankSaid = paymentType === 'bank' && bank === '';
@@ -48,6 +52,7 @@ export function BasketPart({ draft, dispatch, isSelling, isUnanswered, errors }:
           <SaleLineFields
             key={line.unit.id}
             line={line}
+            sharedWay={sharedWay}
             errors={errors.lines.get(line.unit.id)}
             isBankSaid={isBankSaid}
             disabled={isSelling}
@@ -58,4 +63,12 @@ export function BasketPart({ draft, dispatch, isSelling, isUnanswered, errors }:
       {lines.length > 1 && <BasketPrices lines={lines} disabled={isSelling} dispatch={dispatch} />}
     </>
   );
+}
+
+/** How all lines are paid together, whatever each says; undefined where each has its own way. */
+function useSharedWay(draft: SaleDraft): string | undefined {
+  const { t } = useTranslation('sales');
+  if (draft.returns.length > 0) return t('return.exchange');
+  const { isSplit, tenders } = paymentOf(draft);
+  return isSplit ? tenders.map(({ way }) => wayName(t, way)).join(' + ') : undefined;
 }

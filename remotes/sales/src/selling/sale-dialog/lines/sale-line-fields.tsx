@@ -1,3 +1,4 @@
+import type { TFunction } from '@backoffice/i18n';
 import { amountError, Icon, ICONS, Money, MoneyInput } from '@backoffice/ui';
 import { memo, useId, useState, type Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +15,8 @@ import styles from './lines.module.css';
 interface Props {
   line: SaleLine;
   errors: LineErrors | undefined;
+  /** How it is paid together with the others; undefined where it has a way of its own. */
+  sharedWay: string | undefined;
   /** A missing bank is said for all lines together. */
   isBankSaid: boolean;
   disabled: boolean;
@@ -27,7 +30,7 @@ interface Props {
 export const SaleLineFields = memo(LineFields);
 
 function LineFields(props: Props) {
-  const { line, errors = {}, isBankSaid, disabled, dispatch } = props;
+  const { line, errors = {}, sharedWay, isBankSaid, disabled, dispatch } = props;
   const { t } = useTranslation('sales');
   const [isOpened, setIsOpened] = useState(false);
   const id = useId();
@@ -35,6 +38,7 @@ function LineFields(props: Props) {
   const label = unitLabel(unit);
   const bankIsMissing = errors.bank === true && !isBankSaid;
   const isOpen = isOpened || bankIsMissing;
+  const way = sharedWay ?? wayOfLine(t, line);
   return (
     <li className={styles.line}>
       <Product line={line} />
@@ -44,10 +48,10 @@ function LineFields(props: Props) {
         className={`btn btn-outline-secondary btn-sm ${styles.way}`}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        aria-label={`${label}: ${wayOfLine(line)}`}
+        aria-label={`${label}: ${way}`}
         onClick={() => setIsOpened(!isOpen)}
       >
-        {wayOfLine(line)}
+        {way}
       </button>
       <button
         type="button"
@@ -61,11 +65,11 @@ function LineFields(props: Props) {
       {isOpen && <LineTerms {...{ id, line, label, bankIsMissing, disabled, dispatch }} />}
     </li>
   );
+}
 
-  function wayOfLine({ paymentType, bank, saleType }: SaleLine): string {
-    const way = wayName(t, paymentType === 'cash' ? 'cash' : bank || 'bank');
-    return saleType === 'online' ? `${way} · ${t('words:saleType.online')}` : way;
-  }
+function wayOfLine(t: TFunction<'sales'>, { paymentType, bank, saleType }: SaleLine): string {
+  const way = wayName(t, paymentType === 'cash' ? 'cash' : bank || 'bank');
+  return saleType === 'online' ? `${way} · ${t('words:saleType.online')}` : way;
 }
 
 /** The unit, and below it its barcode, its regular price and how far the price is from that. */

@@ -41,12 +41,12 @@ export function PayButton({ draft, isSelling, waits, takesFocus }: Props) {
   );
 }
 
-/** Null where no money changes hands, or nobody has said how yet. */
+/** Null where no money changes hands, or nobody has said how all of it is paid. */
 function payText(t: TFunction<'sales'>, draft: SaleDraft): string | null {
   const { due } = balanceOf(draft);
   if (due < 0) return t('return.payBackSum', { amount: formatMoney(moneyOfCents(-due)) });
-  const { tenders, cash } = paymentOf(draft);
-  if (tenders.length === 0) return null;
+  const { tenders, cash, missing } = paymentOf(draft);
+  if (tenders.length === 0 || missing > 0) return null;
   return t('sale.take', { sums: tenders.map((one) => tenderText(t, one, cash)).join(' + ') });
 }
 
