@@ -21,6 +21,9 @@ export interface SoldBasket {
   message?: string;
 }
 
+/** Milliseconds: what changes people makes the list stale at once. */
+const SELLERS_KEPT = 60_000;
+
 export const saleQueries = {
   /**
    * The sales of a day (`YYYY-MM-DD` in the company's time zone), in the order they were made; of all
@@ -40,6 +43,7 @@ export const saleQueries = {
     queryOptions({
       queryKey: [ROOTS.employees, 'list', 'sellers'],
       queryFn: ({ signal }): Promise<Seller[] | null> => callIfKnown(saleCalls.sellers, { signal }),
+      staleTime: SELLERS_KEPT,
     }),
 };
 

@@ -78,8 +78,8 @@ test('every answer has the headers that keep a browser safe, whoever gives it', 
 test('a request to echo and a request with two lengths are refused', async () => {
   const path = '/api/v1/authentication/login';
   const post = [`POST ${path} HTTP/1.1`, host(), 'Content-Type: application/json'];
-  const echo = [`TRACE ${path} HTTP/1.1`, host(), 'X-Secret: abc'];
-  expect(await rawLines(server.url, echo)).toMatch(/^HTTP\/1\.1 40[045] (?![^]*abc)/);
+  const echo = [`TRACE ${path} HTTP/1.1`, host(), 'X-Secret: sesame'];
+  expect(await rawLines(server.url, echo)).toMatch(/^HTTP\/1\.1 40[045] (?![^]*sesame)/);
   for (const second of ['Content-Length: 3', 'Transfer-Encoding: chunked']) {
     const twice = [...post, 'Content-Length: 2', second];
     expect(await rawLines(server.url, twice)).toMatch(/^HTTP\/1\.1 400 /);

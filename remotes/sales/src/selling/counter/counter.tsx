@@ -1,12 +1,13 @@
 import { createIdempotencyKey } from '@backoffice/api-client';
 import { heldBasketQueries } from '@backoffice/api-client/resources/held-baskets';
+import { saleQueries } from '@backoffice/api-client/resources/sales';
 import type { CurrentSession } from '@backoffice/api-client/resources/session';
 import type { HeldBasket } from '@backoffice/contracts';
 import { moneyOfCents } from '@backoffice/i18n';
 import { Card, onDemand, useLoadFailure, useUrlState } from '@backoffice/ui';
 import { Slot } from '@backoffice/ui/areas';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState, type Dispatch } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type Dispatch } from 'react';
 
 import { balanceOf } from '../basket/exchange';
 import { isClear, type SaleAction, type SaleDraft } from '../basket/sale-draft';
@@ -15,7 +16,7 @@ import type { LastBooked } from './booking/booked';
 import { SellBar } from './booking/sell-bar';
 import styles from './counter.module.css';
 import { CounterFilter } from './table/counter-filter';
-import { counterRows } from './table/counter-rows';
+import { useCounterRows } from './table/counter-rows';
 import { CounterTable } from './table/counter-table';
 import { useCounterKeys } from './use-counter-keys';
 import { useFoundUnits, useJustSold, type FoundUnits } from './use-found-units';
@@ -37,7 +38,7 @@ export function Counter({ owner }: { owner: CurrentSession }) {
   const found = useFoundUnits(filter);
   const { draft, dispatch, scans, last, rows, sellButton, ...counter } = useCounter(owner, found);
   const [isHolding, setIsHolding] = useState(false);
-  const held = useQuery(heldBasketQueries.list()).data ?? null;
+  const held = useHeld(draft);
   const isIdle = isClear(draft) && rows.length === 0 && !found.isFiltered;
   const clear = () => {
     setIsHolding(false);
@@ -92,7 +93,7 @@ function useCounter(owner: CurrentSession, found: FoundUnits) {
   const focusSell = () => sellButton.current?.focus();
   const scans = useScanToBasket({ draft, dispatch, onFound: focusSell });
   useSoldElsewhere({ draft, dispatch, refuse: scans.refuse });
-  const rows = useMemo(() => counterRows(draft, found.rows, isSold), [draft, found.rows, isSold]);
+  const rows = useCounterRows(draft, found.rows, isSold);
   useCounterKeys({ ...scans, isOpen: draft.open, open: opening.open, button: sellButton });
   const clear = () => {
     dispatch({ type: 'cleared', key: createIdempotencyKey() });
@@ -108,6 +109,18 @@ function useCounter(owner: CurrentSession, found: FoundUnits) {
   // What was sold last stands there until the next scan, also one that brought nothing.
   const shown = scans.refused.length > 0 ? null : last;
   return { draft, dispatch, scans, last: shown, rows, sellButton, ...opening, ...then };
+}
+
+/** The held baskets; null where the server knows none, nor other salespersons. */
+function useHeld(draft: SaleDraft): HeldBasket[] | null {
+  const held = useQuery(heldBasketQueries.list()).data ?? null;
+  const client = useQueryClient();
+  // While goods are scanned, so that the dialog opens with all it needs.
+  const isAhead = held !== null && !isClear(draft);
+  useEffect(() => {
+    if (isAhead) void client.prefetchQuery(saleQueries.sellers());
+  }, [client, isAhead]);
+  return held;
 }
 
 /** From the first basket on, the checkout stays: its slips are printed after its dialog closes. */

@@ -1,6 +1,6 @@
 import { isWholeUnit, type StockRow } from '@backoffice/api-client/resources/products';
 import { DataTable, EmptyState, ICONS, QueryView } from '@backoffice/ui';
-import { useMemo, type Dispatch } from 'react';
+import { memo, useMemo, type Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { unitLabel } from '../../../words/unit-label';
@@ -18,8 +18,29 @@ interface Props {
   dispatch: Dispatch<SaleAction>;
 }
 
-/** The units to choose from; without any, the state of the search. */
-export function CounterTable({ found, rows, draft, dispatch }: Props) {
+/**
+ * The units to choose from; without any, the state of the search. It is memoised, so that opening
+ * the dialog over many rows draws none of them again.
+ */
+export const CounterTable = memo(
+  Table,
+  (one, other) =>
+    one.rows === other.rows &&
+    one.draft.lines === other.draft.lines &&
+    one.draft.returns === other.draft.returns &&
+    isSameSearch(one.found, other.found),
+);
+
+const isSameSearch = (one: FoundUnits, other: FoundUnits): boolean =>
+  one.isFiltered === other.isFiltered &&
+  one.filter.code === other.filter.code &&
+  one.filter.brand === other.filter.brand &&
+  one.query.status === other.query.status &&
+  one.query.fetchStatus === other.query.fetchStatus &&
+  one.query.errorUpdatedAt === other.query.errorUpdatedAt &&
+  one.query.hasNextPage === other.query.hasNextPage;
+
+function Table({ found, rows, draft, dispatch }: Props) {
   const { t } = useTranslation('sales');
   const { query, filter, isFiltered, loadMore } = found;
   const columns = useMemo(() => counterColumns(t), [t]);
