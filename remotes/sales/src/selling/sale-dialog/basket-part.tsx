@@ -60,7 +60,9 @@ export function BasketPart({ draft, dispatch, isSelling, isUnanswered, errors }:
           />
         ))}
       </ul>
-      {lines.length > 1 && <BasketPrices lines={lines} disabled={isSelling} dispatch={dispatch} />}
+      {lines.length > 1 && shown >= lines.length && (
+        <BasketPrices lines={lines} disabled={isSelling} dispatch={dispatch} />
+      )}
     </>
   );
 }

@@ -12,16 +12,27 @@ const MORE = 6;
 export function useDrawnLines(count: number): number {
   const [drawn, setDrawn] = useState(count > AT_ONCE ? 0 : AT_ONCE);
   useEffect(() => {
-    if (drawn >= count) return;
-    // Drawing more lines before the frame is painted would delay it.
-    let painted: ReturnType<typeof setTimeout>;
-    const frame = requestAnimationFrame(() => {
-      painted = setTimeout(() => startTransition(() => setDrawn(drawn + MORE)));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(painted);
-    };
+    if (drawn >= count) return undefined;
+    return afterPaint(() => setDrawn(drawn + MORE));
   }, [drawn, count]);
   return Math.min(drawn, count);
+}
+
+/** Whether to draw what is rarely used; of a larger basket only after the dialog is on screen. */
+export function useIsPainted(count: number): boolean {
+  const [isPainted, setIsPainted] = useState(count <= AT_ONCE);
+  useEffect(() => (isPainted ? undefined : afterPaint(() => setIsPainted(true))), [isPainted]);
+  return isPainted;
+}
+
+/** Drawing more before the frame is painted would delay it. Returns what calls it off. */
+function afterPaint(draw: () => void): () => void {
+  let painted: ReturnType<typeof setTimeout>;
+  const frame = requestAnimationFrame(() => {
+    painted = setTimeout(() => startTransition(draw));
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(painted);
+  };
 }

@@ -8,6 +8,7 @@ import { paymentOf } from '../../basket/payment';
 import type { SaleAction, SaleDraft } from '../../basket/sale-draft';
 import { ReturnSums } from '../../returns/return-sums';
 import { Settlement } from '../../returns/settlement';
+import { useIsPainted } from '../lines/use-drawn-lines';
 import { BasketSums } from './basket-sums';
 import { ChannelChoice } from './channel-choice';
 import { PayTiles } from './pay-tiles';
@@ -30,6 +31,9 @@ interface Props {
 export function PayColumn({ draft, dispatch, disabled, isWhole, isChecked, errors }: Props) {
   const { lines, returns } = draft;
   const payment = paymentOf(draft);
+  const isMoreDrawn = useIsPainted(lines.length);
+  // Servers and people that can take goods back also have slips.
+  const hasSlips = useCan('sales.return');
   const isPaid = returns.length === 0 || (lines.length > 0 && balanceOf(draft).due > 0);
   const field = { draft, dispatch, disabled, isChecked, payment, isWhole };
   return (
@@ -40,16 +44,17 @@ export function PayColumn({ draft, dispatch, disabled, isWhole, isChecked, error
       {returns.length > 0 && (
         <Settlement draft={draft} errors={errors} disabled={disabled} dispatch={dispatch} />
       )}
-      <More>
-        {lines.length > 0 && (
-          <ChannelChoice lines={lines} disabled={disabled} dispatch={dispatch} />
-        )}
-        {isWhole && returns.length === 0 && (
-          <SalespersonSelect draft={draft} disabled={disabled} dispatch={dispatch} />
-        )}
-        {/* Servers and people that can take goods back also have slips. */}
-        {useCan('sales.return') && <SlipSettingsFields />}
-      </More>
+      {isMoreDrawn && (
+        <More>
+          {lines.length > 0 && (
+            <ChannelChoice lines={lines} disabled={disabled} dispatch={dispatch} />
+          )}
+          {isWhole && returns.length === 0 && (
+            <SalespersonSelect draft={draft} disabled={disabled} dispatch={dispatch} />
+          )}
+          {hasSlips && <SlipSettingsFields />}
+        </More>
+      )}
     </>
   );
 }
