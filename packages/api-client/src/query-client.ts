@@ -35,9 +35,10 @@ export interface QueryClientOptions {
 }
 
 /**
- * The one QueryClient, made once by the shell (and once per test): unused data is kept 60 s, every
- * mount refetches, queries are retried twice when the server cannot be reached or fails,
- * mutations never. After a refusal it asks anew what the person may do. Another session empties it.
+ * The one QueryClient, made once by the shell (and once per test): unused data is kept 60 s, a
+ * mount refetches what has no `staleTime` of its own, queries are retried twice when the server
+ * cannot be reached or fails, mutations never. After a refusal it asks anew what the person may do.
+ * Another session empties it.
  */
 export function createQueryClient({ retryDelay }: QueryClientOptions = {}) {
   const followRights = (error: unknown) => {
@@ -62,7 +63,6 @@ export function createQueryClient({ retryDelay }: QueryClientOptions = {}) {
       queries: {
         gcTime: UNUSED_CACHE_RETENTION,
         networkMode: 'always',
-        refetchOnMount: 'always',
         refetchOnWindowFocus: false,
         retry: (failures, error) => failures < MAX_RETRIES && isWorthRetrying(error),
         ...(retryDelay !== undefined && { retryDelay }),

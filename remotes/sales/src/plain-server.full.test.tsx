@@ -35,6 +35,8 @@ testOptionalFields({
         [calls.reference.listTypes, [specificType({ specificType: 'Sneakers' })]],
         [calls.products.list, page([shoe], { total: 1, capped: false, next: null })],
         [calls.products.byBarcode, shoe],
+        [calls.heldBaskets.list, []],
+        [calls.sales.sellers, []],
         [calls.sales.sell, sold()],
         [calls.sales.ofDay, [saleRow({ code: 'TB10' })]],
         [calls.figures.years, [onlineSale()]],

@@ -113,7 +113,6 @@ export const sessionQueries = {
         return hasAdditions && !user.isByPin;
       },
       // What was learned stays: nothing invalidates this root.
-      refetchOnMount: true,
       staleTime: Infinity,
       gcTime: Infinity,
     }),

@@ -1,5 +1,5 @@
-import { formatMoney, type MoneyValue } from '@backoffice/i18n';
-import { useTranslation } from 'react-i18next';
+import { formatMoney, i18next, type MoneyValue } from '@backoffice/i18n';
+import { useSyncExternalStore } from 'react';
 
 import styles from './money.module.css';
 
@@ -10,7 +10,8 @@ interface Props {
 
 /** An amount in euros as the language writes it, with digits of equal width, red if negative. */
 export function Money({ value }: Props) {
-  useTranslation();
+  // Long tables have hundreds of amounts, and `useTranslation` costs a tenth of a millisecond.
+  useSyncExternalStore(followLanguage, () => i18next.language);
   const isNegative = value !== null && value !== undefined && Number(value) < 0;
   return (
     <data
@@ -20,4 +21,9 @@ export function Money({ value }: Props) {
       {formatMoney(value)}
     </data>
   );
+}
+
+function followLanguage(onChange: () => void): () => void {
+  i18next.on('languageChanged', onChange);
+  return () => i18next.off('languageChanged', onChange);
 }

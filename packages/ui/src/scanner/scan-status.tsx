@@ -68,9 +68,10 @@ interface CodesProps {
   onAgain?: (code: string) => void;
 }
 
-function Codes({ name, codes, tone, onDismiss, onAgain }: CodesProps) {
+const Codes = (props: CodesProps) => (props.codes.length > 0 ? <CodeList {...props} /> : null);
+
+function CodeList({ name, codes, tone, onDismiss, onAgain }: CodesProps) {
   const { t } = useTranslation('ui');
-  if (codes.length === 0) return null;
   return (
     <div className={`${styles.unknownCodes} ${tone ?? ''}`}>
       <span>{name}</span>

@@ -21,12 +21,15 @@ function useHasCamera(): boolean {
   useEffect(() => {
     if (!listsDevices()) return undefined;
     let isLeft = false;
-    navigator.mediaDevices.enumerateDevices().then(
-      (devices) => !isLeft && setHas(devices.some(({ kind }) => kind === 'videoinput')),
-      () => undefined,
+    const tell = (devices: MediaDeviceInfo[]) =>
+      !isLeft && setHas(devices.some(({ kind }) => kind === 'videoinput'));
+    // The screen with the button is drawn first.
+    const drawn = setTimeout(
+      () => void navigator.mediaDevices.enumerateDevices().then(tell, ignore),
     );
     return () => {
       isLeft = true;
+      clearTimeout(drawn);
     };
   }, []);
   return has;

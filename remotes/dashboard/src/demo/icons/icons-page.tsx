@@ -19,7 +19,6 @@ export default function IconsPage() {
     queryKey: ['icons'],
     queryFn: ({ signal }) => fetchIcons(signal),
     staleTime: Infinity,
-    refetchOnMount: true,
   });
   return (
     <PageFrame title={t('icons.title')}>

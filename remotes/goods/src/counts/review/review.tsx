@@ -58,7 +58,12 @@ export function Review({ count, devices }: Props) {
 
 function Lines({ id }: { id: number }) {
   const { t } = useTranslation('goods');
-  const query = useQuery({ ...countQueries.review(id), staleTime: Infinity });
+  // Judged as it was when the page was opened, and not as lists are refreshed.
+  const query = useQuery({
+    ...countQueries.review(id),
+    staleTime: Infinity,
+    refetchOnMount: 'always',
+  });
   return (
     <QueryView query={query} errorText={t('counts.review.loadFailed')}>
       {(review) => (

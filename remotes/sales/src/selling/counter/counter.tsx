@@ -123,13 +123,16 @@ function useHeld(draft: SaleDraft): HeldBasket[] | null {
   return held;
 }
 
-/** From the first basket on, the checkout stays: its slips are printed after its dialog closes. */
+/**
+ * The checkout is loaded while goods are scanned, and stays: its slips are printed after its dialog
+ * closes.
+ */
 function useCheckoutOpening(draft: SaleDraft, dispatch: Dispatch<SaleAction>) {
   const [isRestored, setIsRestored] = useState(draft.open);
-  const [isNeeded, setIsNeeded] = useState(draft.open);
+  const [isNeeded, setIsNeeded] = useState(false);
+  if (!isNeeded && (draft.open || !isClear(draft))) setIsNeeded(true);
   const open = () => {
     setIsRestored(false);
-    setIsNeeded(true);
     dispatch({ type: 'opened' });
   };
   return { isRestored, isNeeded, open };

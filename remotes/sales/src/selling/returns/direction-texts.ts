@@ -1,10 +1,12 @@
-import { useTranslation } from 'react-i18next';
+import type { TFunction } from '@backoffice/i18n';
 
 import type { SaleDraft } from '../basket/sale-draft';
 
 /** The texts of the dialog for a sale, a return or an exchange. */
-export function useDirectionTexts({ lines, returns }: Pick<SaleDraft, 'lines' | 'returns'>) {
-  const { t } = useTranslation('sales');
+export function directionTexts(
+  t: TFunction<'sales'>,
+  { lines, returns }: Pick<SaleDraft, 'lines' | 'returns'>,
+) {
   if (returns.length === 0) {
     return {
       title: t('sale.title'),

@@ -1,3 +1,4 @@
+import type { TFunction } from '@backoffice/i18n';
 import { ScanStatus } from '@backoffice/ui/scanner';
 import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,7 @@ import { wayName } from '../../words/way-name';
 import { commonTerms } from '../basket/common-terms';
 import { paymentOf } from '../basket/payment';
 import { isEmpty, type SaleAction, type SaleDraft } from '../basket/sale-draft';
-import { useDirectionTexts } from '../returns/direction-texts';
+import { directionTexts } from '../returns/direction-texts';
 import { ReturnLines } from '../returns/return-lines';
 import { NO_ERRORS, type Errors } from './draft-errors';
 import { BasketPrices } from './lines/basket-prices';
@@ -26,12 +27,12 @@ interface Props {
 
 /** What comes back and what is sold, a line for each unit. */
 export function BasketPart({ draft, dispatch, isSelling, isUnanswered, errors }: Props) {
-  const { noAnswer } = useDirectionTexts(draft);
+  const { t } = useTranslation('sales');
   const { lines, returns, lost } = draft;
   const drawn = useDrawnLines(lines.length);
   // The first wrong field gets the focus, so all lines have to be drawn.
   const shown = errors === NO_ERRORS ? drawn : lines.length;
-  const sharedWay = useSharedWay(draft);
+  const sharedWay = sharedWayOf(t, draft);
   const { paymentType, bank } = commonTerms(lines);
   // Said once beside the banks, and not at every line.
   const isBankSaid = paymentType === 'bank' && bank === '';
@@ -41,7 +42,7 @@ export function BasketPart({ draft, dispatch, isSelling, isUnanswered, errors }:
       <LostUnits lost={lost} isBasketEmpty={isEmpty(draft)} dispatch={dispatch} />
       {isUnanswered && (
         <p className="alert alert-warning" role="alert">
-          {noAnswer}
+          {directionTexts(t, draft).noAnswer}
         </p>
       )}
       {returns.length > 0 && (
@@ -68,8 +69,7 @@ export function BasketPart({ draft, dispatch, isSelling, isUnanswered, errors }:
 }
 
 /** How all lines are paid together, whatever each says; undefined where each has its own way. */
-function useSharedWay(draft: SaleDraft): string | undefined {
-  const { t } = useTranslation('sales');
+function sharedWayOf(t: TFunction<'sales'>, draft: SaleDraft): string | undefined {
   if (draft.returns.length > 0) return t('return.exchange');
   const { isSplit, tenders } = paymentOf(draft);
   return isSplit ? tenders.map(({ way }) => wayName(t, way)).join(' + ') : undefined;

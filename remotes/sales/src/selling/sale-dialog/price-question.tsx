@@ -14,11 +14,14 @@ interface Props {
 }
 
 /** Asks whether implausible prices are meant. The safe answer has the focus. */
-export function PriceQuestion({ lines, onConfirm, onClose }: Props) {
+export const PriceQuestion = (props: Props) =>
+  props.lines.length > 0 ? <Question {...props} /> : null;
+
+function Question({ lines, onConfirm, onClose }: Props) {
   const { t } = useTranslation('sales');
   return (
     <ConfirmDialog
-      show={lines.length > 0}
+      show
       title={t('sale.doubtTitle')}
       text={<PriceList lines={lines} />}
       confirmLabel={t('sale.doubtConfirm')}

@@ -4,7 +4,7 @@ import { Modal } from 'react-bootstrap';
 import { useTranslation } from 'react-i18next';
 
 import type { SaleDraft, SaleAction } from '../basket/sale-draft';
-import { useDirectionTexts } from '../returns/direction-texts';
+import { directionTexts } from '../returns/direction-texts';
 import { BasketPart } from './basket-part';
 import { errorsOf, NO_ERRORS } from './draft-errors';
 import { PayButton } from './payment/pay-button';
@@ -53,7 +53,7 @@ type FormProps = Props & { titleId: string };
 function SaleForm({ titleId, onClose, onSell, ...props }: FormProps) {
   const { t } = useTranslation('sales');
   const { draft, dispatch, isSelling, isUnanswered, isRestored, isWhole } = props;
-  const { title } = useDirectionTexts(draft);
+  const { title } = directionTexts(t, draft);
   const prices = usePriceQuestion(onSell);
   const { form, sell, isChecked, errors, waits } = useChecked(draft, () => prices.ask(draft.lines));
   useCheckoutKeys({ form, draft, dispatch, isWhole });
@@ -76,7 +76,7 @@ function SaleForm({ titleId, onClose, onSell, ...props }: FormProps) {
               />
             </div>
             <div className={styles.buttons}>
-              <Cancel disabled={isSelling} onClick={onClose} />
+              <Cancel text={t('sale.cancel')} disabled={isSelling} onClick={onClose} />
               <PayButton {...{ draft, isSelling, waits, takesFocus: !isRestored }} />
             </div>
           </div>
@@ -87,14 +87,11 @@ function SaleForm({ titleId, onClose, onSell, ...props }: FormProps) {
   );
 }
 
-function Cancel(props: { disabled: boolean; onClick: () => void }) {
-  const { t } = useTranslation('sales');
-  return (
-    <button type="button" className="btn btn-outline-secondary" {...props}>
-      {t('sale.cancel')}
-    </button>
-  );
-}
+const Cancel = ({ text, ...props }: { text: string; disabled: boolean; onClick: () => void }) => (
+  <button type="button" className="btn btn-outline-secondary" {...props}>
+    {text}
+  </button>
+);
 
 /** Says what is missing once somebody tried to sell, and brings them to the first of it. */
 function useChecked(draft: SaleDraft, onRight: () => void) {

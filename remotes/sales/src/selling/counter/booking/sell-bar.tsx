@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { balanceOf } from '../../basket/exchange';
 import { isClear, isEmpty as isNothingTicked, type SaleDraft } from '../../basket/sale-draft';
-import { useDirectionTexts } from '../../returns/direction-texts';
+import { directionTexts } from '../../returns/direction-texts';
 import { dueText } from '../../returns/due-text';
 import styles from '../counter.module.css';
 
@@ -22,7 +22,7 @@ interface Props {
 /** The state of the basket, and the button that leads to its sale, return or exchange. */
 export function SellBar({ draft, button, onClear, onHold, onSell }: Props) {
   const { t } = useTranslation('sales');
-  const { submit } = useDirectionTexts(draft);
+  const { submit } = directionTexts(t, draft);
   const isEmpty = isNothingTicked(draft);
   return (
     <div className={styles.sellBar}>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { balanceOf } from '../../basket/exchange';
 import { paymentOf, type Tender } from '../../basket/payment';
 import { isEmpty, type SaleDraft } from '../../basket/sale-draft';
-import { useDirectionTexts } from '../../returns/direction-texts';
+import { directionTexts } from '../../returns/direction-texts';
 import styles from './payment.module.css';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 /** The button that books, and says what it does: "Take €83.00 in cash". */
 export function PayButton({ draft, isSelling, waits, takesFocus }: Props) {
   const { t } = useTranslation('sales');
-  const { submit: action, busy } = useDirectionTexts(draft);
+  const { submit: action, busy } = directionTexts(t, draft);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus) button.current?.focus();

@@ -31,30 +31,30 @@ interface Props {
 export function PayColumn({ draft, dispatch, disabled, isWhole, isChecked, errors }: Props) {
   const { lines, returns } = draft;
   const payment = paymentOf(draft);
-  const isMoreDrawn = useIsPainted(lines.length);
+  const isPainted = useIsPainted(lines.length);
   // Servers and people that can take goods back also have slips.
   const hasSlips = useCan('sales.return');
   const isPaid = returns.length === 0 || (lines.length > 0 && balanceOf(draft).due > 0);
   const field = { draft, dispatch, disabled, isChecked, payment, isWhole };
+  const sums = returns.length > 0 ? <ReturnSums draft={draft} /> : <BasketSums lines={lines} />;
+  if (!isPainted) return sums;
   return (
     <>
-      {returns.length > 0 ? <ReturnSums draft={draft} /> : <BasketSums lines={lines} />}
+      {sums}
       {isPaid && <PayTiles {...field} isMissing={errors.way === true} />}
       {isPaid && (payment.cash > 0 || payment.isSplit) && <ReceivedField {...field} />}
       {returns.length > 0 && (
         <Settlement draft={draft} errors={errors} disabled={disabled} dispatch={dispatch} />
       )}
-      {isMoreDrawn && (
-        <More>
-          {lines.length > 0 && (
-            <ChannelChoice lines={lines} disabled={disabled} dispatch={dispatch} />
-          )}
-          {isWhole && returns.length === 0 && (
-            <SalespersonSelect draft={draft} disabled={disabled} dispatch={dispatch} />
-          )}
-          {hasSlips && <SlipSettingsFields />}
-        </More>
-      )}
+      <More>
+        {lines.length > 0 && (
+          <ChannelChoice lines={lines} disabled={disabled} dispatch={dispatch} />
+        )}
+        {isWhole && returns.length === 0 && (
+          <SalespersonSelect draft={draft} disabled={disabled} dispatch={dispatch} />
+        )}
+        {hasSlips && <SlipSettingsFields />}
+      </More>
     </>
   );
 }
