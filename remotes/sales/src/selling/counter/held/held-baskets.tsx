@@ -60,7 +60,9 @@ function Basket({ basket, dispatch, onResumed }: BasketProps) {
   const facts = [
     t('held.units', { number: units + returns }),
     formatMoney(total),
-    [formatMoment(at, timeZone), by, till].filter(Boolean).join(', '),
+    formatMoment(at, timeZone),
+    by,
+    till,
     note,
   ];
   return (
