@@ -42,6 +42,7 @@ export * from './envelope';
 export * from './errors';
 export * from './files/export-constants';
 export * from './texts/formula-guard';
+export * from './texts/plain-digits';
 export * from './texts/language';
 export * from './codes/gtin';
 export * from './areas/links';

@@ -24,6 +24,8 @@ export const importColumnSchema = z.object({
   decimals: z._default(z.nullable(decimals), null),
   /** The order of day, month and year in its days. Null where the values leave no doubt. */
   days: z._default(z.nullable(z.enum(['dmy', 'mdy', 'ymd'])), null),
+  /** Of a `placeQuantity`: the location that it stands for. */
+  location: z.optional(z.nullable(optionalText(80))),
 });
 export type ImportColumn = z.output<typeof importColumnSchema>;
 
@@ -35,6 +37,7 @@ const defaultsSchema = z.object({
   produced: z.optional(optionalText(80)),
   type: z.optional(optionalText(60)),
   color: z.optional(optionalText(60)),
+  size: z.optional(optionalText(12)),
   location: z.optional(optionalText(80)),
   /** Euros. */
   importPrice: z.optional(moneyInput),
@@ -45,20 +48,27 @@ const defaultsSchema = z.object({
 
 export const importMappingSchema = z.object({
   subject: z.enum(IMPORT_SUBJECTS),
-  /** `shopify`: rows of one handle are one product; values of its first row only hold for all. */
+  /**
+   * `shopify`, as other tills also write: rows of one handle are the variants of a product; values
+   * of its first row only hold for all.
+   */
   layout: z._default(z.enum(['table', 'shopify']), 'table'),
   /** One entry for each header, in their order. */
   columns: z.array(importColumnSchema).check(z.minLength(1), z.maxLength(MAX_IMPORT_COLUMNS)),
   defaults: z._default(defaultsSchema, {}),
+  /** Stock prices of the file are without VAT: the company's rate is added. */
+  withoutVat: z.optional(z.boolean()),
+  /** A blank cell takes what stands above it, as in a table whose cells were merged. */
+  fillDown: z.optional(z.boolean()),
 });
 export type ImportMapping = z.output<typeof importMappingSchema>;
 
-/** A doubt that only a person can settle: how the numbers or days of a column are meant. */
+/** A doubt that only a person can settle: how the values of a column are meant. */
 export const importQuestionSchema = z.object({
   /** The column's place, from 0. */
   column: z.int(),
-  about: word(['decimals', 'days']),
-  /** One of its values that can be read in two ways, as `1,234`. */
+  about: word(['decimals', 'days', 'blanks']),
+  /** One of its values that can be read in two ways, as `1,234`; of blanks the value above them. */
   example: z.string(),
 });
 export type ImportQuestion = z.infer<typeof importQuestionSchema>;

@@ -38,8 +38,12 @@ export const IMPORT_FIELDS = [
   /** The header is a size, the cells are numbers of units in it. */
   'sizeQuantity',
   'quantity',
+  /** The column holds the stock of one place, which the column names. */
+  'placeQuantity',
   'importPrice',
   'stockPrice',
+  /** A price for some days: it is not taken, and the check says so. */
+  'salePrice',
   'location',
   /** Our own barcode of one unit. */
   'barcode',
@@ -49,15 +53,21 @@ export const IMPORT_FIELDS = [
   'setAside',
   'articleNumber',
   'articleType',
-  /** From here on: columns of Shopify's exports. */
+  /** From here on: columns of tills and web shops that keep a line for each variant. */
   'handle',
   'title',
+  /** Whether the line is a product, one of its variants, or both. */
+  'rowKind',
   'optionName1',
   'optionValue1',
   'optionName2',
   'optionValue2',
   'optionName3',
   'optionValue3',
+  /** All options in one cell, `Size: 41, Color: Tan`; or their names and their values in two. */
+  'options',
+  'optionNames',
+  'optionValues',
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
@@ -73,8 +83,10 @@ export const FIELDS_OF = {
     'size',
     'sizeQuantity',
     'quantity',
+    'placeQuantity',
     'importPrice',
     'stockPrice',
+    'salePrice',
     'location',
     'barcode',
     'productCode',
@@ -82,12 +94,16 @@ export const FIELDS_OF = {
     'setAside',
     'handle',
     'title',
+    'rowKind',
     'optionName1',
     'optionValue1',
     'optionName2',
     'optionValue2',
     'optionName3',
     'optionValue3',
+    'options',
+    'optionNames',
+    'optionValues',
   ],
   brands: ['brand', 'produced', 'productType'],
   colors: ['color', 'albanianName', 'englishName', 'turkishName'],
@@ -107,11 +123,15 @@ export const IMPORT_REASONS = [
   'ambiguous_money',
   'negative',
   'not_quantity',
+  /** `1.000`: one or a thousand? */
+  'ambiguous_quantity',
   'too_many',
   /** `8.9E+12`: a spreadsheet made a number of a code and lost its end. */
   'scientific',
   /** A size that a spreadsheet turned into a day, `36-Feb`. */
   'size_is_day',
+  /** `36-41`: several sizes, and nobody says how many pieces of each. */
+  'size_run',
   'not_size',
   'not_day',
   'ambiguous_day',
@@ -138,6 +158,12 @@ export const IMPORT_REASONS = [
   'cells',
   /** From here on: reasons of warnings. */
   'not_stocked',
+  /** An amount with more than two decimals. */
+  'rounded',
+  /** A line of sums below the goods, and a line that only heads its variants: they bring nothing. */
+  'totals',
+  'parent',
+  'sale_price',
   'negative_stock',
   'blank_code',
   /** The item that it names is there already. */

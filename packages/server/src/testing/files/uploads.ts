@@ -43,7 +43,7 @@ export interface Checked {
 export async function check(
   server: TestServer,
   shop: Shop,
-  file: string,
+  file: string | Uint8Array<ArrayBuffer>,
   mend: (mapping: ImportMapping) => object = (mapping) => mapping,
 ): Promise<Checked> {
   const uploaded = await upload(server, shop, file);

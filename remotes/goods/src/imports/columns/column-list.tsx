@@ -9,10 +9,12 @@ import { useTranslation } from 'react-i18next';
 
 import { fieldName } from '../field-name';
 import styles from '../imports.module.css';
+import { PlaceChoice } from './place-choice';
 import { Question } from './question';
 import type { MappingState } from './use-mapping';
 
-const SHOPIFY = /^(handle|title|option)/;
+/** Fields that only tills and web shops with a line for each variant have. */
+const OF_VARIANTS = /^(handle|title|rowKind|option)/;
 
 interface Props {
   upload: UploadedImport;
@@ -51,28 +53,43 @@ function FileColumn({ upload, mapping, index }: Props & { index: number }) {
         ))}
       </span>
       <FieldChoice upload={upload} mapping={mapping} index={index} />
+      {column?.field === 'placeQuantity' && (
+        <PlaceChoice
+          header={upload.headers[index] ?? ''}
+          value={column.location ?? upload.headers[index] ?? ''}
+          onChange={(location) => mapping.setColumn(index, { location })}
+        />
+      )}
       {column && question && isAbout(question, column) && (
         <Question
           question={question}
           column={column}
+          fillDown={mapping.value.fillDown}
           onAnswer={(change) => mapping.setColumn(index, change)}
+          onFillDown={(fillDown) => mapping.setReading({ fillDown })}
         />
       )}
     </li>
   );
 }
 
+const NUMBERS: ReadonlySet<ImportField | null> = new Set([
+  ...(['importPrice', 'stockPrice'] as const),
+  ...(['quantity', 'sizeQuantity', 'placeQuantity'] as const),
+]);
+
 /** A question counts only as long as the column is what it asks about. */
 function isAbout({ about }: ImportQuestion, { field }: ImportColumn): boolean {
   if (about === 'days') return field === 'receivedOn';
-  return about === 'decimals' && (field === 'importPrice' || field === 'stockPrice');
+  if (about === 'blanks') return field === 'code';
+  return about === 'decimals' && NUMBERS.has(field);
 }
 
 function FieldChoice({ upload, mapping, index }: Props & { index: number }) {
   const { t } = useTranslation('goods');
   const { subject, layout, columns } = mapping.value;
   const offered = FIELDS_OF[subject].filter(
-    (field: ImportField) => layout === 'shopify' || !SHOPIFY.test(field),
+    (field: ImportField) => layout === 'shopify' || !OF_VARIANTS.test(field),
   );
   return (
     <select

@@ -13,14 +13,17 @@ interface Props {
   mapping: MappingState;
 }
 
-const TEXTS = ['brand', 'type', 'color'] as const;
+const TEXTS = ['brand', 'type', 'color', 'size'] as const;
 const PRICES = ['importPrice', 'stockPrice'] as const;
 
 /** Values for all rows, used where no column gives the field or a cell is empty. */
 export function Defaults({ mapping }: Props) {
   const { t } = useTranslation('goods');
+  const { columns, layout, withoutVat = false } = mapping.value;
+  const isColumn = (field: ImportField) => columns.some((column) => column.field === field);
+  // Variants say their sizes as options.
   const has = (field: ImportField) =>
-    mapping.value.columns.some((column) => column.field === field);
+    isColumn(field) || (field === 'size' && (layout === 'shopify' || isColumn('sizeQuantity')));
   return (
     <>
       <p>{t('imports.defaults.hint')}</p>
@@ -34,6 +37,17 @@ export function Defaults({ mapping }: Props) {
           <PriceDefault key={field} field={field} mapping={mapping} />
         ))}
       </div>
+      {has('stockPrice') && (
+        <label className="form-check mt-3">
+          <input
+            type="checkbox"
+            className="form-check-input"
+            checked={withoutVat}
+            onChange={({ target }) => mapping.setReading({ withoutVat: target.checked })}
+          />
+          <span className="form-check-label">{t('imports.defaults.withoutVat')}</span>
+        </label>
+      )}
     </>
   );
 }

@@ -14,16 +14,18 @@ export interface MappingState {
   value: ImportMapping;
   setColumn: (index: number, change: Partial<ImportColumn>) => void;
   setSubject: (subject: ImportSubject) => void;
+  /** How all cells are meant. */
+  setReading: (change: Pick<ImportMapping, 'withoutVat' | 'fillDown'>) => void;
   setDefault: <K extends keyof Defaults>(name: K, value: Defaults[K] | undefined) => void;
 }
 
-/** The only field that several columns may fill. */
-const MANY: ImportField = 'sizeQuantity';
+/** Fields that several columns may fill. */
+const MANY: ReadonlySet<ImportField> = new Set(['sizeQuantity', 'placeQuantity']);
 
 function withField(columns: ImportColumn[], index: number, change: Partial<ImportColumn>) {
   return columns.map((column, place) => {
     if (place === index) return { ...column, ...change };
-    const isTaken = change.field && change.field !== MANY && column.field === change.field;
+    const isTaken = change.field && !MANY.has(change.field) && column.field === change.field;
     return isTaken ? { ...column, field: null } : column;
   });
 }
@@ -45,6 +47,7 @@ export function useMapping(upload: UploadedImport): MappingState {
           field: FIELDS_OF[subject].find((field) => field === column.field) ?? null,
         })),
       })),
+    setReading: (change) => setValue((before) => ({ ...before, ...change })),
     setDefault: (name, given) =>
       setValue((before) => {
         const { [name]: _, ...others } = before.defaults;

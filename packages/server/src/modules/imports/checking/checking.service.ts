@@ -13,6 +13,9 @@ import {
 import { judgeImport } from './judge';
 import type { Judgement } from './judgement';
 
+/** Fields that several columns may be. */
+const MANY: ReadonlySet<ImportField> = new Set(['sizeQuantity', 'placeQuantity']);
+
 /**
  * Throws 422 for a wrong number of columns, and for fields that belong to another subject or come
  * twice.
@@ -28,7 +31,7 @@ function refuseWrongColumns({ headers }: ImportToCheck, { subject, columns }: Im
     const at = `mapping.columns.${index}.field`;
     if (!allowed.includes(field))
       throw refuse('column_of_other_subject', { subject, field }, { at });
-    if (field !== 'sizeQuantity' && seen.has(field)) {
+    if (!MANY.has(field) && seen.has(field)) {
       throw refuse('column_twice', { field }, { at });
     }
     seen.add(field);

@@ -15,11 +15,16 @@ import {
 import { productKey, variantKey } from './company/product-key';
 import type { Check } from './rows/check';
 import { type Draft, draftsOf } from './rows/draft';
-import { shopifyDrafts } from './rows/shopify-drafts';
+import { filledDown } from './rows/fill-down';
+import { RunCodes } from './rows/run-codes';
 import { judgeStock, type StockRow } from './rows/stock-rows';
+import { variantDrafts, variants } from './rows/variant-drafts';
+import { isTotals } from './values/totals';
 
 /** Judges rows of a file, some hundred at a time and in order, and then says what it found. */
 export interface Judge {
+  /** Looks at all rows before the first is judged, where one row depends on later ones. */
+  note?: (rows: readonly StoredRow[]) => void;
   chunk: (rows: readonly StoredRow[]) => Promise<{ lines: JudgedLine[]; units: number }>;
   found: () => Omit<ImportCheck, 'errors' | 'warnings'>;
 }
@@ -94,16 +99,21 @@ function judgeBarcode(
   else if (state) verdicts.error(line.line, barcodeCell, 'barcode_taken', { state });
 }
 
-/** A supplier's code names one product in one size, in the company and in the file. */
+/**
+ * A supplier's code names one product in one size, in the company and in the file: what has another
+ * one's code comes without it.
+ */
 function judgeCode({ verdicts }: Check, brought: Brought, row: Keyed, had: Had): void {
   const { gtin, variant, line, codeCell } = row;
   if (gtin === null) return;
   const stored = had.codes.get(gtin);
   const before = brought.codes.get(gtin);
-  if (stored && stored.variant !== variant) {
-    verdicts.error(line.line, codeCell, 'code_taken', { product: stored.product });
-  } else if (before && before.variant !== variant) {
-    verdicts.error(line.line, codeCell, 'code_taken', { line: String(before.line) });
+  const other = [stored, before].find((one) => one && one.variant !== variant);
+  if (other) {
+    const named: [string, string] =
+      'product' in other ? ['product', other.product] : ['line', String(other.line)];
+    verdicts.warn(line.line, codeCell, 'code_taken', Object.fromEntries([named]));
+    line.productCode = null;
   } else if (!before) {
     brought.codes.set(gtin, { variant, line: line.line, isNew: !stored });
   }
@@ -150,14 +160,22 @@ const lookUp = async (db: Executor, companyId: number, rows: Keyed[]): Promise<H
 });
 
 /** Reads what rows bring, before their products, codes and barcodes are looked up. */
-function rowsOf(check: Check, brought: Brought) {
+function rowsOf(check: Check, brought: Brought, runs: RunCodes | undefined) {
   const read = draftsOf(check.mapping.columns, check.headers);
-  const filled =
-    check.mapping.layout === 'shopify' ? shopifyDrafts(check) : (draft: Draft) => draft;
+  const filled = runs
+    ? variantDrafts(check, runs)
+    : check.mapping.fillDown
+      ? filledDown()
+      : (draft: Draft) => draft;
   return (row: StoredRow): Keyed[] => {
     const draft = read(row);
     if (!draft) return [];
     brought.rows += 1;
+    if (isTotals(row[1])) {
+      brought.skipped += 1;
+      check.verdicts.warn(draft.line, null, 'totals');
+      return [];
+    }
     const whole = filled(draft);
     if (whole) return judgeRow(check, brought, whole, row);
     brought.skipped += 1;
@@ -165,10 +183,25 @@ function rowsOf(check: Check, brought: Brought) {
   };
 }
 
+/** Notes the codes of a file's variants. */
+function noting({ mapping, headers }: Check, runs: RunCodes) {
+  const read = draftsOf(mapping.columns, headers);
+  const filled = variants();
+  return (rows: readonly StoredRow[]) => {
+    for (const row of rows) {
+      const draft = read(row);
+      const variant = draft && filled(draft);
+      if (variant) runs.note(variant);
+    }
+  };
+}
+
 export function stockJudge(db: Executor, companyId: number, check: Check): Judge {
   const brought = new Brought();
-  const read = rowsOf(check, brought);
+  const runs = check.mapping.layout === 'shopify' ? new RunCodes() : undefined;
+  const read = rowsOf(check, brought, runs);
   return {
+    ...(runs && { note: noting(check, runs) }),
     chunk: async (stored) => {
       const rows = stored.flatMap(read);
       const had = await lookUp(db, companyId, rows);

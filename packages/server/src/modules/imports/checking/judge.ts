@@ -4,6 +4,7 @@ import { type ImportMapping, type ImportSubject, type ReferenceTable } from '@ba
 
 import type { Context } from '../../../caller';
 import type { Executor } from '../../../db/database';
+import { readSettings } from '../../company/settings.repository';
 import { type ImportToCheck, readRows } from './checking.repository';
 import { readItems } from './company/lookups.repository';
 import { KnownNames } from './company/names';
@@ -54,9 +55,19 @@ export async function judgeImport(
   mapping: ImportMapping,
 ): Promise<Judgement> {
   const facts = await factsOf(db, companyId, stored);
+  const { vat_rate: vatRate } = await readSettings(db, companyId);
   const names = new KnownNames(await readItems(db, companyId));
-  const check = newCheck(mapping, { headers: stored.headers, facts, names, today });
+  const check = newCheck(mapping, {
+    headers: stored.headers,
+    facts,
+    names,
+    today,
+    vatRate,
+  });
   const judge = judgeFor(db, companyId, check);
+  if (judge.note) {
+    for await (const { rows } of chunksOf(db, companyId, stored.id)) judge.note(rows);
+  }
   const chunks: Judgement['chunks'] = [];
   const { counts } = check.verdicts;
   let unitCount = 0;

@@ -13,7 +13,7 @@ import type { ColumnFacts } from './recognition/column-facts';
 import { recognize } from './recognition/fields-of-headers';
 import { fieldsNamed } from './recognition/header-words';
 import { plainHeader } from './recognition/plain-header';
-import { shopifyFields } from './recognition/shopify';
+import { isOfTill, tillColumns } from './recognition/tills';
 import { knownSize } from './values/size';
 
 export interface Suggestion {
@@ -32,9 +32,7 @@ interface Upload {
 
 /** How many cells of a line are headers that we know: by this the header line and the delimiter are found. */
 export const countRecognized = (cells: readonly string[]): number =>
-  cells.filter(
-    (cell) => fieldsNamed(cell).length > 0 || shopifyFields(['handle', 'title', cell])?.[2],
-  ).length + sizesAmong(cells);
+  cells.filter((cell) => fieldsNamed(cell).length > 0 || isOfTill(cell)).length + sizesAmong(cells);
 
 function sizesAmong(cells: readonly string[]): number {
   const sizes = cells.filter((cell) => knownSize(cell)).length;
@@ -48,7 +46,12 @@ export function headersHash(headers: readonly string[]): string {
     .digest('hex');
 }
 
-const MONEY: readonly (ImportField | null)[] = ['importPrice', 'stockPrice'];
+const NUMBERS: readonly (ImportField | null)[] = [
+  'importPrice',
+  'stockPrice',
+  'quantity',
+  'sizeQuantity',
+];
 
 /** What only a person can decide about these columns. */
 export function questionsOf(
@@ -56,9 +59,13 @@ export function questionsOf(
   facts: readonly ColumnFacts[] = [],
 ): ImportQuestion[] {
   return mapping.columns.flatMap(({ field, decimals, days }, column): ImportQuestion[] => {
+    const above = facts[column]?.above;
+    if (field === 'code' && above && mapping.layout === 'table' && mapping.fillDown === undefined) {
+      return [{ column, about: 'blanks', example: above }];
+    }
     const { decimals: money, days: written } = facts[column] ?? { decimals: {}, days: {} };
     const isPlain = Boolean(money[',']) !== Boolean(money['.']);
-    if (MONEY.includes(field) && money.either && !isPlain && !decimals) {
+    if (NUMBERS.includes(field) && money.either && !isPlain && !decimals) {
       return [{ column, about: 'decimals', example: money.either }];
     }
     if (field === 'receivedOn' && written.either && !daysSaid(written) && !days) {
@@ -82,7 +89,12 @@ export function readAs(
   return { decimals: said ?? decimals, days: daysSaid(facts?.days ?? {}) ?? days };
 }
 
-const columnOf = (field: ImportField | null) => ({ field, decimals: null, days: null });
+const columnOf = (field: ImportField | null, location: string | null = null) => ({
+  field,
+  decimals: null,
+  days: null,
+  ...(location !== null && { location }),
+});
 
 /**
  * Shoes or textile, guessed from sizes where no column says it; a person sees the guess before it
@@ -93,9 +105,11 @@ function productTypeOf(fields: readonly (ImportField | null)[], { headers, facts
   const kinds = fields.flatMap((field, place) => {
     if (field === 'sizeQuantity') return [knownSize(headers[place] ?? '')];
     const { shoeSizes = 0, textileSizes = 0, filled = 0 } = facts[place] ?? {};
-    if (field !== 'size' || !filled) return [];
+    const isSize = field === 'size';
+    if ((!isSize && !field?.startsWith('optionValue')) || !filled) return [];
     if (shoeSizes === filled) return ['shoes' as const];
-    return textileSizes === filled ? ['textile' as const] : [null];
+    if (textileSizes === filled) return ['textile' as const];
+    return isSize ? [null] : [];
   });
   const [productType] = kinds;
   return productType && kinds.every((kind) => kind === productType) ? { productType } : {};
@@ -103,15 +117,15 @@ function productTypeOf(fields: readonly (ImportField | null)[], { headers, facts
 
 function recognized(upload: Upload): Suggestion {
   const { headers, facts } = upload;
-  const shopify = shopifyFields(headers);
-  const { subject, fields } = shopify
-    ? { subject: 'stock' as const, fields: withBarcodes(shopify, facts) }
+  const till = tillColumns(headers);
+  const { subject, fields } = till
+    ? { subject: 'stock' as const, fields: withBarcodes(till.fields, facts) }
     : recognize(headers, facts);
   const mapping: ImportMapping = {
     subject,
-    layout: shopify ? 'shopify' : 'table',
-    columns: fields.map(columnOf),
-    defaults: subject === 'stock' && !shopify ? productTypeOf(fields, upload) : {},
+    layout: till?.layout ?? 'table',
+    columns: fields.map((field, place) => columnOf(field, till?.places[place])),
+    defaults: subject === 'stock' ? productTypeOf(fields, upload) : {},
   };
   const suggested = fields.some(Boolean) ? ('recognized' as const) : ('nothing' as const);
   return { suggested, mapping, questions: questionsOf(mapping, facts) };

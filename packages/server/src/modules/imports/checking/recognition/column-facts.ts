@@ -2,8 +2,10 @@ import { gtinOf, isUnitBarcode } from '@backoffice/contracts';
 
 import { type DayOrder, daysIn } from '../values/day';
 import { type Decimals, decimalsIn } from '../values/money';
+import { plainText } from '../values/plain-text';
 import { readProductType } from '../values/product-type';
 import { knownSize } from '../values/size';
+import { isTotals } from '../values/totals';
 
 type Said<T extends string> = Partial<Record<T | 'either', string>>;
 
@@ -14,6 +16,8 @@ type Said<T extends string> = Partial<Record<T | 'either', string>>;
 export interface ColumnFacts {
   /** Cells with something in them. */
   filled: number;
+  /** The last value before the first blank cell, where cells below that one are filled or blank. */
+  above?: string;
   /** Cells that hold our own barcodes, codes of suppliers, and sizes by kind. */
   unitBarcodes: number;
   gtins: number;
@@ -66,11 +70,15 @@ function note(facts: ColumnFacts, cell: string): void {
 /** Looks at every row of a file, one after the other, and then says what its columns hold. */
 export function describeColumns(columns: number) {
   const facts = Array.from({ length: columns }, nothing);
+  const last: string[] = [];
   return {
     add(cells: readonly string[]): void {
+      if (isTotals(cells)) return;
       for (const [index, column] of facts.entries()) {
-        const cell = cells[index]?.trim();
+        const cell = plainText(cells[index] ?? '');
         if (cell) note(column, cell);
+        else if (last[index] && column.above === undefined) column.above = last[index];
+        last[index] = cell.slice(0, MAX_LENGTH);
       }
     },
     facts: () => facts,

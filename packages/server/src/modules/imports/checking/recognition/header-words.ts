@@ -2,12 +2,22 @@ import { IMPORT_FIELDS, type ImportField } from '@backoffice/contracts';
 
 import { bareHeader } from './plain-header';
 
+/** Sizes are numbers, and some fields only the exports of other tills have. */
+type OfTills =
+  | 'sizeQuantity'
+  | 'placeQuantity'
+  | 'salePrice'
+  | 'handle'
+  | 'title'
+  | 'rowKind'
+  | `option${string}`;
+
 /**
  * What columns are called in English, Albanian, Turkish, German and Arabic, by shops, by our own
- * exports and by Shopify. A name may stand at several fields: the subject of the file decides.
+ * exports. A name may stand at several fields: the subject of the file decides.
  */
-const NAMES: Record<Exclude<ImportField, 'sizeQuantity'>, string> = {
-  productType: `product type, product group, group, department, lloji i produktit, lloji produktit, grupi, grupi i
+const NAMES: Record<Exclude<ImportField, OfTills>, string> = {
+  productType: `product type, category, categories, product category, product group, group, department, lloji i produktit, lloji produktit, grupi, grupi i
     produktit, seksioni, ürün türü, ürün grubu, ürün tipi, Produktart, Produkttyp, Warengruppe, Artikelgruppe,
     Abteilung, type, lloji, tür, Typ, Art, نوع المنتج, النوع`,
   code: `code, codes, product code, item code, style, style code, style number, style no, model, model code, model
@@ -45,12 +55,12 @@ const NAMES: Record<Exclude<ImportField, 'sizeQuantity'>, string> = {
     stock quantity, inventory quantity, variant inventory qty, inventory, available, sasia, sasi, sasitë, copë, copa,
     copet, stoku, stok, gjendja, sasia në stok, gjendja e stokut, njësi, cope, adet, miktar, stok adedi, stok miktarı,
     adedi, mevcut, Menge, Anzahl, Stück, Stückzahl, Bestand, Lagerbestand, Stk, الكمية, كمية, العدد, المخزون, القطع`,
-  importPrice: `import price, cost, cost price, purchase price, buying price, buy price, wholesale price, unit cost, cost
+  importPrice: `import price, cost, cost price, purchase price, buying price, buy price, wholesale price, unit cost, default cost, cost
     per item, çmimi i importit, çmimi i blerjes, çmimi blerës, çmimi blerjes, kosto, kostoja, çmimi i kostos, çmimi i
     furnizimit, çmimi me shumicë, blerja, çmimi hyrës, alış fiyatı, alış, maliyet, maliyet fiyatı, Einkaufspreis,
     Einkauf, EK, EK Preis, Preis Einkauf, Kosten, Selbstkosten, سعر الاستيراد, سعر الشراء, التكلفة, سعر التكلفة`,
   stockPrice: `stock price, price, selling price, sale price, sales price, sell price, retail price, retail, unit price,
-    variant price, rrp, msrp, çmimi, çmim, çmimi i shitjes, çmimi shitës, çmimi shitjes, çmimi me pakicë, shitja, cmim
+    variant price, price tax excluded or price tax included, rrp, msrp, çmimi, çmim, çmimi i shitjes, çmimi shitës, çmimi shitjes, çmimi me pakicë, shitja, cmim
     shitje, çmimi final, çmimi dalës, satış fiyatı, satış, fiyat, fiyatı, perakende fiyatı, perakende satış fiyatı,
     etiket fiyatı, Verkaufspreis, Verkauf, VK, VK Preis, Preis, UVP, Ladenpreis, Endpreis, سعر البيع, السعر, سعر`,
   location: `location, locations, shop, store, branch, warehouse, location name, shop name, store name, lokacioni,
@@ -71,20 +81,12 @@ const NAMES: Record<Exclude<ImportField, 'sizeQuantity'>, string> = {
     kalem numarası, kalem no, Artikelnummer, Artikelnr, Artikel Nr, رقم الصنف`,
   articleType: `article type, lloji i artikullit, kalem türü, Artikelart, Artikeltyp, نوع الصنف, type, lloji, tür, Typ,
     النوع`,
-  handle: 'handle, url handle',
-  title: 'title',
-  optionName1: 'option1 name, option 1 name',
-  optionValue1: 'option1 value, option 1 value',
-  optionName2: 'option2 name, option 2 name',
-  optionValue2: 'option2 value, option 2 value',
-  optionName3: 'option3 name, option 3 name',
-  optionValue3: 'option3 value, option 3 value',
 };
 
 const FIELDS_BY_NAME = new Map<string, ImportField[]>();
 for (const field of IMPORT_FIELDS) {
-  if (field === 'sizeQuantity') continue;
-  for (const name of NAMES[field].split(',')) {
+  const names: Partial<Record<ImportField, string>> = NAMES;
+  for (const name of names[field]?.split(',') ?? []) {
     const bare = bareHeader(name);
     const fields = FIELDS_BY_NAME.get(bare) ?? [];
     if (!fields.includes(field)) FIELDS_BY_NAME.set(bare, [...fields, field]);

@@ -13,6 +13,8 @@ export interface Check {
   columns: ReturnType<typeof readAs>[];
   fields: ReadonlySet<ImportField>;
   names: KnownNames;
+  /** The company's VAT rate in percent. */
+  vatRate: number;
   /** The last day that a row may give as its day of receipt. */
   today: string;
   verdicts: Verdicts;
@@ -27,11 +29,13 @@ export function newCheck(
     facts,
     names,
     today,
+    vatRate,
   }: {
     headers: readonly string[];
     facts: readonly ColumnFacts[];
     names: KnownNames;
     today: string;
+    vatRate: number;
   },
 ): Check {
   return {
@@ -41,6 +45,7 @@ export function newCheck(
     fields: new Set(mapping.columns.flatMap(({ field }) => field ?? [])),
     names,
     today,
+    vatRate,
     verdicts: new Verdicts(),
     needed: new Set(),
   };

@@ -1,6 +1,7 @@
-import { type ImportColumn, type ImportField, unguardFormula } from '@backoffice/contracts';
+import type { ImportColumn, ImportField } from '@backoffice/contracts';
 
 import type { StoredRow } from '../../../../db/tables/imports';
+import { plainText } from '../values/plain-text';
 
 /**
  * The text of a field in a row; `column` is null where it comes from elsewhere, as a default does.
@@ -17,25 +18,25 @@ export interface Draft {
   cells: Cells;
   /** Cells of columns whose headers are sizes. */
   sizes: { size: string; cell: Cell }[];
+  /** Cells of columns that hold the stock of one place. */
+  places: { location: string; cell: Cell }[];
   /** The first filled cell beyond the last header. */
   beyond: string | null;
 }
 
-/** Shopify writes `'` before a barcode, so that spreadsheets leave it alone. */
-const QUOTED_DIGITS = /^'(?=\d+$)/;
-
-const plainText = (cell: string) => unguardFormula(cell.trim()).replace(QUOTED_DIGITS, '').trim();
-
 /** Reads rows by these columns; null for an empty row. */
 export function draftsOf(columns: readonly ImportColumn[], headers: readonly string[]) {
-  const mapped = columns.flatMap(({ field }, column) => (field ? [{ field, column }] : []));
+  const mapped = columns.flatMap(({ field, location }, column) =>
+    field ? [{ field, column, header: headers[column] ?? '', location }] : [],
+  );
   return ([line, row]: StoredRow): Draft | null => {
     if (!row.some((cell) => cell.trim())) return null;
-    const draft: Draft = { line, cells: {}, sizes: [], beyond: null };
-    for (const { field, column } of mapped) {
+    const draft: Draft = { line, cells: {}, sizes: [], places: [], beyond: null };
+    for (const { field, column, header, location } of mapped) {
       const cell = { text: plainText(row[column] ?? ''), column };
       if (!cell.text) continue;
-      if (field === 'sizeQuantity') draft.sizes.push({ size: headers[column] ?? '', cell });
+      if (field === 'sizeQuantity') draft.sizes.push({ size: header, cell });
+      else if (field === 'placeQuantity') draft.places.push({ location: location ?? header, cell });
       else draft.cells[field] = cell;
     }
     draft.beyond = row.slice(headers.length).find((cell) => cell.trim()) ?? null;

@@ -77,14 +77,28 @@ export class RowReader {
     if (!cell) return cell === null ? null : this.need(field);
     // A default is typed in our own form, where a point stands before the cents.
     const decimals = cell.column === null ? '.' : this.check.columns[cell.column]?.decimals;
-    const read = readMoney(cell.text, decimals ?? null);
-    return 'money' in read ? read.money : this.wrong(cell, read.wrong);
+    const read = readMoney(cell.text, decimals ?? null, this.vatOn(field, cell));
+    if ('wrong' in read) return this.wrong(cell, read.wrong);
+    if (read.rounded) this.warn(cell, 'rounded', { money: read.money });
+    return read.money;
   }
 
+  /** The VAT rate to add, in percent: only a price of the file may be without it. */
+  private vatOn(field: 'importPrice' | 'stockPrice', { column }: Cell): number {
+    const { mapping, vatRate } = this.check;
+    return mapping.withoutVat && field === 'stockPrice' && column !== null ? vatRate : 0;
+  }
+
+  /** A quantity; one below zero, of what was sold without having been received, is none. */
   quantity(cell: Cell, most: number): number | null {
     if (isBroken(cell.text)) return this.wrong(cell, 'formula');
-    const read = readQuantity(cell.text);
-    if ('wrong' in read) return this.wrong(cell, read.wrong);
+    const decimals = cell.column === null ? '.' : this.check.columns[cell.column]?.decimals;
+    const read = readQuantity(cell.text, decimals ?? null);
+    if ('wrong' in read) {
+      if (read.wrong !== 'negative') return this.wrong(cell, read.wrong);
+      this.warn(cell, 'negative_stock');
+      return 0;
+    }
     return read.quantity > most
       ? this.wrong(cell, 'too_many', { most: String(most) })
       : read.quantity;

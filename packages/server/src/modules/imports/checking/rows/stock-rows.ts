@@ -22,7 +22,12 @@ export interface StockRow {
   codeCell: Cell | null;
 }
 
-type Sized = { size: string | null; quantity: number };
+interface Sized {
+  size: string | null;
+  quantity: number;
+  /** The place that the column says; else the row says it. */
+  location?: string;
+}
 
 function sizeOf(row: RowReader, cell: Cell, type: ProductType): string | null {
   const read = readSize(cell.text);
@@ -38,7 +43,8 @@ function quantityOf(row: RowReader): number | null {
   if (cell) return row.quantity(cell, MOST_OF_A_LINE);
   if (cell === null) return null;
   const { fields, mapping } = row.check;
-  return fields.has('quantity') || mapping.layout === 'shopify' ? row.need('quantity') : 1;
+  const isTill = mapping.layout === 'shopify';
+  return fields.has('quantity') || isTill ? row.need('quantity') : 1;
 }
 
 function sizesOf(row: RowReader, type: ProductType): Sized[] {
@@ -51,11 +57,17 @@ function sizesOf(row: RowReader, type: ProductType): Sized[] {
       return [{ size: type === 'accessories' ? null : sizeOf(row, header, type), quantity }];
     });
   }
-  const quantity = quantityOf(row);
-  if (type === 'accessories') return [{ size: null, quantity: quantity ?? 0 }];
+  const size = type === 'accessories' ? null : sizeInCell(row, type);
+  if (!check.fields.has('placeQuantity')) return [{ size, quantity: quantityOf(row) ?? 0 }];
+  return draft.places.map(({ location, cell }) => {
+    const quantity = row.quantity(cell, MOST_OF_A_LINE) ?? 0;
+    return { size, quantity, location: quantity ? check.names.named('locations', location) : '' };
+  });
+}
+
+function sizeInCell(row: RowReader, type: ProductType): string | null {
   const cell = row.cell('size');
-  const size = cell ? sizeOf(row, cell, type) : cell === null ? null : row.need('size');
-  return [{ size, quantity: quantity ?? 0 }];
+  return cell ? sizeOf(row, cell, type) : cell === null ? null : row.need('size');
 }
 
 function setAsideOf(row: RowReader): SetAside | null {
@@ -72,13 +84,15 @@ function barcodeOf(row: RowReader, units: number): string | null {
   return units > 1 ? row.wrong(cell, 'barcode_of_many') : read.barcode;
 }
 
+/** The supplier's code; without one that can't be read, the goods come all the same. */
 function productCodeOf(row: RowReader) {
   const cell = row.cell('productCode');
   if (!cell) return null;
   const read = readProductCode(cell.text);
   if ('code' in read) return read;
   const maybe = 'maybe' in read ? read.maybe : null;
-  return row.wrong(cell, read.wrong, maybe ? { maybe } : {});
+  row.warn(cell, read.wrong, maybe ? { maybe } : {});
+  return null;
 }
 
 /**
@@ -126,12 +140,13 @@ export function judgeStock(check: Check, draft: Draft): StockRow[] | null {
   const barcode = barcodeOf(row, units);
   const productCode = productCodeOf(row);
   if (row.failed) return null;
-  return sized.map(({ size, quantity }) => ({
+  return sized.map(({ size, quantity, location = shared.location }) => ({
     line: {
       is: 'stock',
       line: draft.line,
       productType,
       ...shared,
+      location,
       size,
       quantity,
       barcode,

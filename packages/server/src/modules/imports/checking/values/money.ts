@@ -50,29 +50,40 @@ export function decimalsIn(cell: string): Decimals | 'either' | null {
 }
 
 export type ReadMoney =
-  { money: string } | { wrong: 'not_money' | 'ambiguous_money' | 'negative' | 'scientific' };
+  /** `rounded` where the cell had more than two decimals. */
+  | { money: string; rounded: boolean }
+  | { wrong: 'not_money' | 'ambiguous_money' | 'negative' | 'scientific' };
 
-function inEuros(text: string, decimals: Decimals): ReadMoney {
+/** Amounts are counted in these parts of a euro before they are rounded to cents. */
+const PLACES = 8;
+const PARTS_OF_CENT = 10n ** 6n;
+
+function inEuros(text: string, decimals: Decimals, vatRate: number): ReadMoney {
   const plain = text.replaceAll(other(decimals), '').replace(decimals, '.');
   const [euros = '', cents = ''] = plain.split('.');
   const whole = euros.replace(/^0+(?=\d)/, '') || '0';
-  const rest = cents.replace(/0+$/, '');
-  if (rest.length > 2 || whole.length > MAX_EUROS) return { wrong: 'not_money' };
-  return { money: `${whole}.${rest.padEnd(2, '0')}` };
+  if (whole.length > MAX_EUROS) return { wrong: 'not_money' };
+  const parts = BigInt(whole + cents.slice(0, PLACES).padEnd(PLACES, '0'));
+  // The rate is in hundredths of a percent, of which the whole has ten thousand.
+  const gross = parts * BigInt(Math.round((100 + vatRate) * 100));
+  const unit = PARTS_OF_CENT * 10_000n;
+  const digits = String((gross + unit / 2n) / unit).padStart(3, '0');
+  const money = `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  return { money, rounded: vatRate === 0 && cents.replace(/0+$/, '').length > 2 };
 }
 
 /**
  * An amount in euros as a decimal string with two places. A number that can be read in two ways is
- * read as `decimals` says; null: it is ambiguous.
+ * read as `decimals` says; null: it is ambiguous. `vatRate`, in percent, is added to it.
  */
-export function readMoney(cell: string, decimals: Decimals | null): ReadMoney {
+export function readMoney(cell: string, decimals: Decimals | null, vatRate = 0): ReadMoney {
   if (/^\d+([.,]\d+)?e[+-]?\d+$/i.test(cell.trim())) return { wrong: 'scientific' };
   const { text, negative } = bare(cell);
   const found = decimalsOf(text);
   if (found === null) return { wrong: 'not_money' };
-  const read =
-    found === 'either' ? decimals && inEuros(text, decimals) : inEuros(text, plainly(found));
-  if (!read) return { wrong: 'ambiguous_money' };
+  const sign = found === 'either' ? decimals : plainly(found);
+  if (!sign) return { wrong: 'ambiguous_money' };
+  const read = inEuros(text, sign, vatRate);
   return negative && 'money' in read && /[1-9]/.test(read.money) ? { wrong: 'negative' } : read;
 }
 

@@ -1,5 +1,7 @@
 import { sizeSortKey } from '@backoffice/contracts';
 
+import { plainHeader } from '../recognition/plain-header';
+
 const FRACTIONS: Record<string, string> = {
   '½': '1/2',
   '⅓': '1/3',
@@ -19,7 +21,7 @@ const DAYS = [
 const MAX_LENGTH = 12;
 
 export type ReadSize =
-  { size: string } | { wrong: 'size_is_day' | 'scientific' | 'not_size' | 'too_long' };
+  { size: string } | { wrong: 'size_is_day' | 'size_run' | 'scientific' | 'not_size' | 'too_long' };
 
 /** A part of a size in one spelling: "36,5", "36 1/2" and "36½" are "36.5". */
 const spelled = (text: string) =>
@@ -38,6 +40,41 @@ const spelled = (text: string) =>
     )
     .replace(/^\d?[xX]*[sSmMlL](\/\d?[xX]*[sSmMlL])?$/, (letters) => letters.toUpperCase());
 
+/** Words for sizes; whoever has one size only calls it in many ways. */
+const LETTERS: Readonly<Record<string, string>> = {
+  small: 'S',
+  medium: 'M',
+  large: 'L',
+  xsmall: 'XS',
+  extrasmall: 'XS',
+  xlarge: 'XL',
+  extralarge: 'XL',
+  xxlarge: 'XXL',
+  '2xlarge': 'XXL',
+  xxxlarge: '3XL',
+  '3xlarge': '3XL',
+};
+const ONE_SIZE = new Set(
+  'onesize,onesizefitsall,os,osfa,einheitsgrosse,tekbeden,standartbeden,njemadhesi'.split(','),
+);
+/** The European size is the one that we mean; one of another country is another number. */
+const EUROPEAN = /^(?:EU|EUR)[ .:-]*(?=\d)|(?<=\d)\s*(?:EU|EUR)$/i;
+/** Sizes of shoes from one to another, of which each has its own pieces. */
+const RUN = /^(\d{2})\s*[-–—]\s*(\d{2})$/;
+const SMALLEST_SHOE = 15;
+const LARGEST_SHOE = 50;
+
+function isRun(text: string): boolean {
+  const [, first, last] = RUN.exec(text) ?? [];
+  const [from, to] = [Number(first), Number(last)];
+  return from >= SMALLEST_SHOE && to <= LARGEST_SHOE && to - from > 2;
+}
+
+function inLetters(text: string): string {
+  const word = plainHeader(text).replaceAll(' ', '');
+  return ONE_SIZE.has(word) ? 'One size' : (LETTERS[word] ?? text);
+}
+
 /** Several sizes in one cell, or a number that is no size. */
 const ODD = /[;|]|^-|,.*,|^\d+\.(?!(?:5|25|75|3|33|6|66|67|7)$)\d+$|^\d{4,}$/;
 
@@ -46,8 +83,9 @@ const USUAL = /^(\d{2}|\d{2}\.5|X{0,2}[SL]|M)$/;
 
 /** A cell as a size in the spelling that we give it. */
 export function readSize(cell: string): ReadSize {
-  const text = cell.trim();
+  const text = inLetters(cell.trim().replace(EUROPEAN, ''));
   if (USUAL.test(text)) return { size: text };
+  if (isRun(text)) return { wrong: 'size_run' };
   if (DAYS.some((day) => day.test(text))) return { wrong: 'size_is_day' };
   if (/^\d+([.,]\d+)?e[+-]?\d+$/i.test(text)) return { wrong: 'scientific' };
   const size = spelled(text);

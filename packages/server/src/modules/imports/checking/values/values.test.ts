@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { readBarcode, readProductCode } from './codes';
 import { readDay } from './day';
 import { decimalsIn, readMoney } from './money';
+import { plainText } from './plain-text';
 import { readProductType } from './product-type';
 import { readQuantity } from './quantity';
 import { readSetAside } from './set-aside';
@@ -30,21 +31,24 @@ test.each([
   ['-0,00', '0.00'],
 ])('%s is %s, whatever stands in its column', (cell, money) => {
   for (const decimals of [',', '.', null] as const) {
-    expect(readMoney(cell, decimals)).toEqual({ money });
+    expect(readMoney(cell, decimals)).toEqual({ money, rounded: false });
   }
 });
 
 test.each([
-  ['1,234', ',', { wrong: 'not_money' }],
-  ['1,234', '.', { money: '1234.00' }],
-  ['1.234', ',', { money: '1234.00' }],
-  ['1,500', ',', { money: '1.50' }],
+  ['1,234', ',', { money: '1.23', rounded: true }],
+  ['1,234', '.', { money: '1234.00', rounded: false }],
+  ['1.234', ',', { money: '1234.00', rounded: false }],
+  ['1,500', ',', { money: '1.50', rounded: false }],
+  ['84.745763', null, { money: '84.75', rounded: true }],
+  ['69.90000', null, { money: '69.90', rounded: false }],
+  ['0.995', null, { money: '1.00', rounded: true }],
   ['1,234', null, { wrong: 'ambiguous_money' }],
   ['-5', null, { wrong: 'negative' }],
   ['(5,00)', null, { wrong: 'negative' }],
   ['5-', null, { wrong: 'negative' }],
   ['8.9E+12', null, { wrong: 'scientific' }],
-  ['12,505', ',', { wrong: 'not_money' }],
+  ['12,505', ',', { money: '12.51', rounded: true }],
   ['12.50.1', null, { wrong: 'not_money' }],
   ['123456789', null, { wrong: 'not_money' }],
   ['twelve', null, { wrong: 'not_money' }],
@@ -53,6 +57,15 @@ test.each([
   ['-', null, { wrong: 'not_money' }],
 ] as const)('%s with decimals after %s', (cell, decimals, read) => {
   expect(readMoney(cell, decimals)).toEqual(read);
+});
+
+test.each([
+  ['84.745763', 18, '100.00'],
+  ['20', 18, '23.60'],
+  ['10', 8.5, '10.85'],
+  ['0.01', 18, '0.01'],
+])('%s without %s %% VAT is %s with it', (cell, rate, money) => {
+  expect(readMoney(cell, null, rate)).toEqual({ money, rounded: false });
 });
 
 test('any amount written in any convention is read back', () => {
@@ -79,7 +92,7 @@ test('any amount written in any convention is read back', () => {
       const grouped = euros.replace(/\B(?=(\d{3})+$)/g, thousands);
       const after = rest.padStart(2, '0').slice(0, places);
       const text = sign.replace('%', places ? `${grouped}${point}${after}` : grouped);
-      expect(readMoney(text, point)).toEqual({ money: `${euros}.${rest.padStart(2, '0')}` });
+      expect(readMoney(text, point)).toMatchObject({ money: `${euros}.${rest.padStart(2, '0')}` });
       const says = decimalsIn(text);
       if (says && says !== 'either') expect(says).toBe(point);
     }),
@@ -114,7 +127,19 @@ test.each([
   ['38/40', '38/40'],
   ['38 / 40', '38/40'],
   ['75B', '75B'],
-  ['One Size', 'One Size'],
+  ['EU 41', '41'],
+  ['41 EU', '41'],
+  ['EUR41,5', '41.5'],
+  ['EU', 'EU'],
+  ['Small', 'S'],
+  ['X-Large', 'XL'],
+  ['extra large', 'XL'],
+  ['XX-Large', 'XXL'],
+  ['one-size', 'One size'],
+  ['Einheitsgröße', 'One size'],
+  ['38-40', '38-40'],
+  ['86-92', '86-92'],
+  ['One Size', 'One size'],
   ['0', '0'],
 ])('the size %s is %s', (cell, size) => {
   expect(readSize(cell)).toEqual({ size });
@@ -131,6 +156,8 @@ test.each([
   ['2026-02-36', 'size_is_day'],
   ['10/12/2026', 'size_is_day'],
   ['10.12.2026', 'size_is_day'],
+  ['36-41', 'size_run'],
+  ['36 – 41', 'size_run'],
   ['8.9E+12', 'scientific'],
   ['36;37', 'not_size'],
   ['36,37', 'not_size'],
@@ -155,12 +182,31 @@ test.each([
   ['0', { quantity: 0 }],
   ['-0', { quantity: 0 }],
   ['2.5', { wrong: 'not_quantity' }],
-  ['1.000', { wrong: 'not_quantity' }],
+  ['2.00000', { quantity: 2 }],
+  ['1.000', { wrong: 'ambiguous_quantity' }],
   ['two', { wrong: 'not_quantity' }],
   ['-1', { wrong: 'negative' }],
   ['1E+3', { wrong: 'scientific' }],
 ])('the quantity %s', (cell, read) => {
-  expect(readQuantity(cell)).toEqual(read);
+  expect(readQuantity(cell, null)).toEqual(read);
+});
+
+test.each([
+  ['1.000', '.', 1],
+  ['1.000', ',', 1000],
+  ['2,000', ',', 2],
+] as const)('the quantity %s with fractions after %s is %s', (cell, decimals, quantity) => {
+  expect(readQuantity(cell, decimals)).toEqual({ quantity });
+});
+
+test.each([
+  ['="0041"', '0041'],
+  ['="a ""b"""', 'a "b"'],
+  ["'4006381333931", '4006381333931'],
+  ["'=1+1", '=1+1'],
+  [' ٤١ ', '41'],
+])('the cell %s says %s', (cell, text) => {
+  expect(plainText(cell)).toBe(text);
 });
 
 test.each([

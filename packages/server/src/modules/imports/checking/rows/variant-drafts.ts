@@ -1,0 +1,106 @@
+import type { ImportField } from '@backoffice/contracts';
+
+import { plainHeader } from '../recognition/plain-header';
+import type { Check } from './check';
+import type { Cell, Cells, Draft } from './draft';
+import { optionsOf } from './options';
+import type { RunCodes } from './run-codes';
+
+/** What only the first row of a handle says. */
+const OF_PRODUCT = [
+  ...(['title', 'brand', 'type', 'productType', 'optionNames'] as const),
+  ...(['optionName1', 'optionName2', 'optionName3'] as const),
+];
+/** A row without any of these is a picture. */
+const OF_VARIANT: readonly ImportField[] = [
+  ...(['optionValue1', 'optionValue2', 'optionValue3', 'options', 'optionValues'] as const),
+  ...(['code', 'stockPrice', 'quantity', 'productCode', 'barcode'] as const),
+];
+const NOT_STOCKED = 'not stocked';
+/** A product whose variants have rows of their own. */
+const PARENT = 'variable';
+
+/** A row with what its product says, and the handle that they share. */
+export interface Variant {
+  handle: Cell;
+  draft: Draft;
+  is: 'variant' | 'parent' | 'picture';
+}
+
+function kindOf({ cells, places }: Draft): Variant['is'] {
+  if (cells.rowKind && plainHeader(cells.rowKind.text) === PARENT) return 'parent';
+  return places.length || OF_VARIANT.some((field) => cells[field]) ? 'variant' : 'picture';
+}
+
+/** Fills rows up from the product that they are a variant of; the order of the file counts. */
+export function variants() {
+  const products = new Map<string, Cells>();
+  let last: Cell | undefined;
+  return (draft: Draft): Variant | null => {
+    const { cells } = draft;
+    // Where rows say their kind, one without a parent stands for itself.
+    const handle = cells.handle ?? (cells.rowKind && (cells.code ?? cells.title)) ?? last;
+    if (!handle) return null;
+    last = handle;
+    const product = products.get(handle.text) ?? {};
+    products.set(handle.text, product);
+    for (const field of OF_PRODUCT) product[field] ??= cells[field];
+    return { handle, draft: { ...draft, cells: { ...product, ...cells } }, is: kindOf(draft) };
+  };
+}
+
+/** The quantity of a variant; 0, with a warning, where it is not stocked. */
+function quantityOf({ verdicts, fields }: Check, { line, cells: { quantity } }: Draft) {
+  if (!fields.has('quantity')) return undefined;
+  if (quantity && plainHeader(quantity.text) !== NOT_STOCKED) return quantity;
+  verdicts.warn(line, quantity ?? null, 'not_stocked');
+  return { text: '0', column: quantity?.column ?? null };
+}
+
+/** The last part of "Shoes > Sneakers" and "All / Shoes", as they name a category with its path. */
+const lastOf = (path: Cell): Cell => ({
+  ...path,
+  text: path.text.split(/\s*>\s*|\s\/\s/).at(-1) ?? path.text,
+});
+
+/** The code of the product; one that is made of its handle is said. */
+function codeOf({ verdicts }: Check, { draft, handle }: Variant, runs: RunCodes): Cell {
+  const { code, isMade } = runs.codeOf(draft, handle);
+  if (isMade) verdicts.warn(draft.line, null, 'blank_code', { code });
+  return { text: code, column: draft.cells.code?.column ?? handle.column };
+}
+
+/** Turns a variant into a row of a plain table, with its options as color and size. */
+function asRow(check: Check, variant: Variant, runs: RunCodes): Draft {
+  const { draft, handle } = variant;
+  const { cells } = draft;
+  const { color, size, others } = optionsOf(cells);
+  const title = cells.title ?? handle;
+  const quantity = quantityOf(check, draft);
+  return {
+    ...draft,
+    cells: {
+      ...cells,
+      title: { ...title, text: [title.text, ...others].join(' ') },
+      ...(cells.type && { type: lastOf(cells.type) }),
+      ...(color && { color }),
+      ...(size ? { size } : { productType: { text: 'accessories', column: null } }),
+      ...(quantity && { quantity }),
+      code: codeOf(check, variant, runs),
+    },
+  };
+}
+
+/** Reads rows of variants in their order; null for one that brings no goods. */
+export function variantDrafts(check: Check, runs: RunCodes) {
+  const filled = variants();
+  return (draft: Draft): Draft | null => {
+    const variant = filled(draft);
+    if (!variant) return draft;
+    if (variant.is === 'parent') check.verdicts.warn(draft.line, null, 'parent');
+    if (variant.is !== 'variant') return null;
+    const { salePrice } = draft.cells;
+    if (salePrice) check.verdicts.warn(draft.line, salePrice, 'sale_price');
+    return asRow(check, variant, runs);
+  };
+}
