@@ -50,7 +50,9 @@ const readMonths = () =>
       coalesce(sum(price) filter (where product_type = 'shoes'), 0)::float8 as shoes,
       coalesce(sum(price) filter (where product_type = 'textile'), 0)::float8 as textile,
       coalesce(sum(price) filter (where sale_type = 'online'), 0)::float8 as online,
-      coalesce(sum(price) filter (where payment_type = 'bank'), 0)::float8 as bank
+      coalesce((select sum(amount) from sale_parts p
+        where p.company_id = ${COMPANY} and p.payment_type = 'bank'
+          and date_trunc('month', p.booked_on) = date_trunc('month', min(x.day))), 0)::float8 as bank
     from ${JOURNAL} as x where company_id = ${COMPANY} group by 1, 2`);
 
 /** Twelve sums of a year; months without a sale are 0. */

@@ -90,7 +90,7 @@ test('2,000 pairs with Albanian headers become labelled stock in under 12 action
 });
 
 test(
-  'one wrong row: it is shown with line and reason, and nothing is booked',
+  'one wrong row: it is shown with line and reason, and the others are booked without it',
   { tag: '@main' },
   async ({ app }) => {
     const page = await app.open('/admin/import');
@@ -109,6 +109,19 @@ test(
     const { name } = await savedBy(page, () => button(page, 'Download as CSV').click());
     expect(name).toBe('gabim-mistakes.csv');
     expect(await stockOf(app, 'WRONG-')).toEqual([]);
+
+    await button(page, 'Leave out line 4').click();
+    await expect(
+      page.getByRole('heading', { name: '1 mistake in rows that are left out' }),
+    ).toBeVisible();
+    const isNew = await page.getByLabel('All of these').count();
+    if (isNew) await page.getByLabel('All of these').check();
+    await button(page, 'Book into stock').click();
+    await expect(page.getByText('36 booked. 1 row left out.').first()).toBeVisible();
+    expect(await stockOf(app, 'WRONG-')).toHaveLength(36);
+    const left = await savedBy(page, () => button(page, 'Download as CSV').click());
+    expect(left.name).toBe('gabim-left out.csv');
+    expect(left.bytes.toString()).toContain('38,4,"20,00",dyzet,Çmimi i shitjes: Is no amount');
   },
 );
 

@@ -10,7 +10,7 @@ const PAGE_SIZE = 200;
 /** Milliseconds: 20 MB on a slow line, and reading them. */
 const UPLOAD_TIME = 180_000;
 
-type Level = 'error' | 'warning';
+type Level = ImportFinding['level'];
 
 export const importQueries = {
   /** The latest imports, at most 50. */
@@ -37,10 +37,13 @@ export const importQueries = {
     }),
 };
 
-/** Everything that the last check found, errors first, for a file. */
-export async function allFindings(id: number): Promise<ImportFinding[]> {
+/** Everything that the last check found of these levels, for a file. */
+export async function allFindings(
+  id: number,
+  levels: readonly Level[] = ['error', 'warning'],
+): Promise<ImportFinding[]> {
   const found: ImportFinding[] = [];
-  for (const level of ['error', 'warning'] as const) {
+  for (const level of levels) {
     let cursor: string | null | undefined = null;
     do {
       const query = { level, limit: 5_000, cursor };

@@ -5,10 +5,12 @@ import { PRODUCT_TYPES } from '../constants';
 import { answer, listAnswer, saidSchema } from '../envelope';
 import {
   IMPORT_FIELDS,
+  IMPORT_LEVELS,
   IMPORT_REASONS,
   IMPORT_STATES,
   IMPORT_SUBJECTS,
   MAX_IMPORT_COLUMNS,
+  MAX_LEFT_LINES,
 } from '../files/import-constants';
 import * as PATHS from '../paths';
 import { countText, day, id, idText, moment, moneyInput, optionalText, word } from '../primitives';
@@ -46,6 +48,14 @@ const defaultsSchema = z.object({
   receivedOn: z.optional(day),
 });
 
+/** Rows that are not booked though they have mistakes: all of these, of some kinds, or some lines. */
+const leaveOutSchema = z.object({
+  all: z.optional(z.boolean()),
+  reasons: z.optional(z.array(z.enum(IMPORT_REASONS))),
+  lines: z.optional(z.array(z.int()).check(z.maxLength(MAX_LEFT_LINES))),
+});
+export type LeaveOut = z.infer<typeof leaveOutSchema>;
+
 export const importMappingSchema = z.object({
   subject: z.enum(IMPORT_SUBJECTS),
   /**
@@ -60,6 +70,8 @@ export const importMappingSchema = z.object({
   withoutVat: z.optional(z.boolean()),
   /** A blank cell takes what stands above it, as in a table whose cells were merged. */
   fillDown: z.optional(z.boolean()),
+  /** Holds for this file only: it isn't remembered for the next one. */
+  leaveOut: z.optional(leaveOutSchema),
 });
 export type ImportMapping = z.output<typeof importMappingSchema>;
 
@@ -90,6 +102,8 @@ export const importCheckSchema = z.object({
   skipped: z.int(),
   errors: z.int(),
   warnings: z.int(),
+  /** Rows with mistakes that are left out; absent in checks of older servers. */
+  left: z.optional(z.int()),
   /**
    * Of an import of stock: units, products, how many of these are new, and new codes of suppliers;
    * `value` is the sum of stock prices in euros.
@@ -158,10 +172,10 @@ export const uploadedImportSchema = z.extend(importSchema, {
 });
 export type UploadedImport = z.infer<typeof uploadedImportSchema>;
 
-/** An error in a row, with which nothing is booked, or a warning. */
+/** An error in a row, with which nothing is booked; one in a row that is left out; or a warning. */
 export const importFindingSchema = z.object({
   id,
-  level: z.enum(['error', 'warning']),
+  level: z.enum(IMPORT_LEVELS),
   /** The line in the file, from 1, as a spreadsheet or an editor shows it. */
   line: z.int(),
   /** The column's header; null: the row as a whole. */
@@ -249,11 +263,12 @@ export const importCalls = {
   findings: defineCall({
     method: 'GET',
     path: PATHS.importErrors,
-    summary: 'Errors, then warnings of the last check, by line, page by page',
+    summary:
+      'Errors, then mistakes in rows that are left out, then warnings of the last check, by line, page by page',
     action,
     params,
     query: z.object({
-      level: z.optional(z.enum(['error', 'warning'])),
+      level: z.optional(z.enum(IMPORT_LEVELS)),
       limit: z.optional(countText(5_000)),
       cursor: z.optional(z.string().check(z.maxLength(500))),
     }),
@@ -264,7 +279,7 @@ export const importCalls = {
     method: 'POST',
     path: PATHS.importApply,
     summary:
-      'Book all rows, in the background; 409 `conflict` while another import is under way, 422 where rows are wrong',
+      'Book all rows but those that are left out, in the background; 409 `conflict` while another import is under way, 422 where rows are wrong',
     action,
     changes: ['stock', 'panels'],
     params,

@@ -175,6 +175,13 @@ export const IMPORT_REASONS = [
 ] as const;
 export type ImportReason = (typeof IMPORT_REASONS)[number];
 
+/** What is said about a row, in the order of weight; `left`: an error in a row that is left out. */
+export const IMPORT_LEVELS = ['error', 'left', 'warning'] as const;
+export type ImportLevel = (typeof IMPORT_LEVELS)[number];
+
+/** The most rows that are left out one by one. */
+export const MAX_LEFT_LINES = 1_000;
+
 /** Limits of a file: bytes as it comes and unpacked, columns, rows, and units that it brings. */
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
 export const MAX_IMPORT_UNPACKED_BYTES = 100 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import type { ImportReason, ImportState } from '@backoffice/contracts';
+import type { ImportLevel, ImportReason, ImportState } from '@backoffice/contracts';
 import type { ColumnType, Generated } from 'kysely';
 
 import type { Moment, Owned, Row } from './columns';
@@ -57,7 +57,7 @@ export interface ImportTables {
   };
   import_findings: Row & {
     import_id: number;
-    level: 'error' | 'warning';
+    level: ImportLevel;
     line: number;
     header: string | null;
     value: string;

@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Findings } from '../check/findings';
 import styles from '../imports.module.css';
 import { useOpenImport } from '../use-open-import';
 import { PrintImported } from './print-imported';
@@ -23,10 +24,12 @@ export function Ended({ upload }: { upload: UploadedImport }) {
   useFreshStock(isIn || undone);
   const tone = undone ? 'secondary' : TONE[state as keyof typeof TONE];
   const text = undone ? 'undone' : (state as keyof typeof TONE);
-  return (
+  const left = upload.check?.left ?? 0;
+  const card = (
     <Card title={t('imports.ended.title')}>
-      <div className={`alert alert-${tone}`} role="status">
+      <div className={`alert alert-${tone} mb-3`} role="status">
         {t(`imports.ended.${text}`, { count: total, number: formatNumber(total) })}
+        {left > 0 && ` ${t('imports.ended.left', { count: left, number: formatNumber(left) })}`}
         {failure && <div>{reasonText(reason, failure)}</div>}
       </div>
       <div className={styles.actions}>
@@ -38,6 +41,13 @@ export function Ended({ upload }: { upload: UploadedImport }) {
         </button>
       </div>
     </Card>
+  );
+  if (left === 0) return card;
+  return (
+    <div className={styles.stack}>
+      {card}
+      <Findings upload={upload} level="left" count={left} />
+    </div>
   );
 }
 

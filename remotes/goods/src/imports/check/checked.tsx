@@ -27,6 +27,7 @@ export function Checked({ upload }: { upload: UploadedImport }) {
   const [consent, setConsent] = useState<readonly ReferenceTable[]>([]);
   const { check } = upload;
   if (!check) return null;
+  const { left = 0 } = check;
   const lacking = missingTables(check).filter((table) => !consent.includes(table));
   return (
     <div className={styles.stack}>
@@ -34,6 +35,7 @@ export function Checked({ upload }: { upload: UploadedImport }) {
         <Summary check={check} subject={upload.mapping.subject} />
       </Card>
       {check.errors > 0 && <Findings upload={upload} level="error" count={check.errors} />}
+      {left > 0 && <Findings upload={upload} level="left" count={left} />}
       {check.errors === 0 && missingTables(check).length > 0 && (
         <Missing missing={check.missing} consent={consent} onConsent={setConsent} />
       )}

@@ -52,14 +52,16 @@ function FileColumn({ upload, mapping, index }: Props & { index: number }) {
           </span>
         ))}
       </span>
-      <FieldChoice upload={upload} mapping={mapping} index={index} />
-      {column?.field === 'placeQuantity' && (
-        <PlaceChoice
-          header={upload.headers[index] ?? ''}
-          value={column.location ?? upload.headers[index] ?? ''}
-          onChange={(location) => mapping.setColumn(index, { location })}
-        />
-      )}
+      <div className={styles.choices}>
+        <FieldChoice upload={upload} mapping={mapping} index={index} />
+        {column?.field === 'placeQuantity' && (
+          <PlaceChoice
+            header={upload.headers[index] ?? ''}
+            value={column.location ?? upload.headers[index] ?? ''}
+            onChange={(location) => mapping.setColumn(index, { location })}
+          />
+        )}
+      </div>
       {column && question && isAbout(question, column) && (
         <Question
           question={question}

@@ -63,7 +63,8 @@ export function Counter({ owner }: { owner: CurrentSession }) {
       {counter.isNeeded && (
         <Checkout
           {...{ ...counter, owner, draft, dispatch, isWhole: held !== null }}
-          onClose={() => dispatch({ type: 'closed' })}
+          onLeave={() => dispatch({ type: 'closed' })}
+          onClose={counter.fail}
         />
       )}
       {isHolding && <HoldDialog draft={draft} onHeld={clear} onClose={() => setIsHolding(false)} />}
@@ -125,17 +126,24 @@ function useHeld(draft: SaleDraft): HeldBasket[] | null {
 
 /**
  * The checkout is loaded while goods are scanned, and stays: its slips are printed after its dialog
- * closes.
+ * closes. Where it can't be loaded (`fail`), opening tries again.
  */
 function useCheckoutOpening(draft: SaleDraft, dispatch: Dispatch<SaleAction>) {
   const [isRestored, setIsRestored] = useState(draft.open);
-  const [isNeeded, setIsNeeded] = useState(false);
-  if (!isNeeded && (draft.open || !isClear(draft))) setIsNeeded(true);
+  const [isNeeded, setIsNeeded] = useState(draft.open);
+  const [isAhead, setIsAhead] = useState(true);
+  if (!isNeeded && isAhead && !isClear(draft)) setIsNeeded(true);
+  const fail = () => {
+    setIsNeeded(false);
+    setIsAhead(false);
+    dispatch({ type: 'closed' });
+  };
   const open = () => {
     setIsRestored(false);
+    setIsNeeded(true);
     dispatch({ type: 'opened' });
   };
-  return { isRestored, isNeeded, open };
+  return { isRestored, isNeeded, open, fail };
 }
 
 interface BeforeProps {

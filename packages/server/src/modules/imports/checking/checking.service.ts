@@ -87,6 +87,6 @@ export async function keepJudgement(
   await writeJudgement(tx, companyId, stored, judgement, at);
   // Without headers columns are only called A, B, C, and hold something else in the next file.
   if (!stored.header_line) return;
-  const { mapping } = judgement;
+  const { leaveOut: _ofThisFile, ...mapping } = judgement.mapping;
   await rememberMapping(tx, companyId, { hash: stored.headers_hash, mapping, at });
 }

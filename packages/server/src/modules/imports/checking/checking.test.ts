@@ -38,6 +38,7 @@ onServer('the check of an import', (server) => {
       skipped: 1,
       errors: 0,
       warnings: 0,
+      left: 0,
       units: 3,
       products: 1,
       newProducts: 1,

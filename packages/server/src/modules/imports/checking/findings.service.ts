@@ -1,4 +1,9 @@
-import type { importCalls, ImportFinding, PageInfo } from '@backoffice/contracts';
+import {
+  IMPORT_LEVELS,
+  type importCalls,
+  type ImportFinding,
+  type PageInfo,
+} from '@backoffice/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 
@@ -13,7 +18,7 @@ import { readImportToCheck } from './checking.repository';
 type Query = z.output<(typeof importCalls)['findings']['query']>;
 
 const PAGE = 50;
-const placeSchema = z.tuple([z.enum(['error', 'warning']), z.int(), z.int().check(z.positive())]);
+const placeSchema = z.tuple([z.enum(IMPORT_LEVELS), z.int(), z.int().check(z.positive())]);
 
 type Row = Omit<ImportFinding, 'column'> & { header: string | null };
 

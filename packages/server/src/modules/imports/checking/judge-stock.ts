@@ -79,24 +79,29 @@ class Brought {
   }
 }
 
-/** A barcode of ours names one unit: it must be free, or that of a unit that was taken back. */
+/**
+ * A barcode of ours names one unit: it must be free, or that of a unit that was taken back. False
+ * for a row that can't be booked.
+ */
 function judgeBarcode(
   { verdicts }: Check,
   brought: Brought,
   { line, barcodeCell }: Keyed,
   had: Had,
-) {
+): boolean {
   const { barcode } = line;
-  if (barcode === null) return;
+  if (barcode === null) return true;
   const before = brought.barcodes.get(barcode);
   if (before !== undefined) {
     verdicts.error(line.line, barcodeCell, 'barcode_repeated', { line: String(before) });
-    return;
+    return false;
   }
   brought.barcodes.set(barcode, line.line);
   const state = had.units.get(barcode);
+  const isFree = state === undefined || state === 'undone';
   if (state === 'undone') verdicts.warn(line.line, barcodeCell, 'revived');
-  else if (state) verdicts.error(line.line, barcodeCell, 'barcode_taken', { state });
+  else if (!isFree) verdicts.error(line.line, barcodeCell, 'barcode_taken', { state });
+  return isFree;
 }
 
 /**
@@ -203,15 +208,15 @@ export function stockJudge(db: Executor, companyId: number, check: Check): Judge
   return {
     ...(runs && { note: noting(check, runs) }),
     chunk: async (stored) => {
-      const rows = stored.flatMap(read);
-      const had = await lookUp(db, companyId, rows);
+      const all = stored.flatMap(read);
+      const had = await lookUp(db, companyId, all);
       const before = brought.units;
+      const rows = all.filter((row) => judgeBarcode(check, brought, row, had));
       for (const row of rows) {
         const { product } = row;
         if (!brought.products.has(product)) {
           brought.products.set(product, !had.products.has(product));
         }
-        judgeBarcode(check, brought, row, had);
         judgeCode(check, brought, row, had);
         judgeUnits(check, brought, row);
       }

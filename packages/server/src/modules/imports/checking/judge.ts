@@ -69,7 +69,7 @@ export async function judgeImport(
     for await (const { rows } of chunksOf(db, companyId, stored.id)) judge.note(rows);
   }
   const chunks: Judgement['chunks'] = [];
-  const { counts } = check.verdicts;
+  const { counts, leftLines } = check.verdicts;
   let unitCount = 0;
   for await (const { position, rows } of chunksOf(db, companyId, stored.id)) {
     const { lines, units } = await judge.chunk(rows);
@@ -78,6 +78,7 @@ export async function judgeImport(
     unitCount += units;
   }
   if (counts.error) for (const chunk of chunks) chunk.lines = null;
-  const found = { ...judge.found(), errors: counts.error, warnings: counts.warning };
+  const said = { errors: counts.error, warnings: counts.warning, left: leftLines.size };
+  const found = { ...judge.found(), ...said };
   return { mapping, chunks, findings: check.verdicts.kept, found, unitCount };
 }

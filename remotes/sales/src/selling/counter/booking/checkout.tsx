@@ -15,16 +15,19 @@ interface Props {
   /** The server knows sums that are paid in several ways, and other salespersons. */
   isWhole: boolean;
   onBooked: (booked: LastBooked, ids: readonly number[]) => void;
-  /** Called when the dialog is left, or this part can't be loaded. */
+  onLeave: () => void;
+  /** Called when this part can't be loaded. */
   onClose: () => void;
 }
 
 /** The dialog in which a basket is paid, and what follows from it: approval, booking, slip. */
-export function Checkout({ owner, draft, dispatch, isWhole, onBooked, ...dialog }: Props) {
+export function Checkout({ owner, draft, dispatch, isWhole, onBooked, ...props }: Props) {
+  const { isRestored, onLeave } = props;
   const { approval, slip, ...sale } = useSell({ owner, draft, dispatch, isWhole, onBooked });
+  const dialog = { ...sale, draft, dispatch, isWhole, isRestored, onClose: onLeave };
   return (
     <>
-      {draft.open && <SaleDialog {...{ ...sale, ...dialog, draft, dispatch, isWhole }} />}
+      {draft.open && <SaleDialog {...dialog} />}
       {approval}
       {slip}
     </>

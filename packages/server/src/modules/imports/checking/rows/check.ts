@@ -46,7 +46,7 @@ export function newCheck(
     names,
     today,
     vatRate,
-    verdicts: new Verdicts(),
+    verdicts: new Verdicts(mapping.leaveOut),
     needed: new Set(),
   };
 }

@@ -1,10 +1,10 @@
-import type { ImportReason } from '@backoffice/contracts';
+import type { ImportLevel, ImportReason, LeaveOut } from '@backoffice/contracts';
 
 import { BROKEN_FORMULA } from '../../broken-formula';
 import type { Cell } from './draft';
 
 export interface Finding {
-  level: 'error' | 'warning';
+  level: ImportLevel;
   line: number;
   /** The column's place, from 0; null: the row as a whole. */
   column: number | null;
@@ -23,15 +23,33 @@ type Details = Record<string, string>;
 
 /** What a check says of rows, in the order of the file. */
 export class Verdicts {
-  readonly counts = { error: 0, warning: 0 };
+  readonly counts = { error: 0, left: 0, warning: 0 };
   readonly kept: Finding[] = [];
+  /** Lines of the file that have mistakes and are left out. */
+  readonly leftLines = new Set<number>();
+  private readonly leftReasons: ReadonlySet<string>;
+  private readonly chosenLines: ReadonlySet<number>;
+
+  constructor(private readonly leaveOut: LeaveOut = {}) {
+    this.leftReasons = new Set(leaveOut.reasons);
+    this.chosenLines = new Set(leaveOut.lines);
+  }
 
   error(line: number, cell: Cell | null, reason: ImportReason, details: Details = {}): void {
-    this.add('error', { line, cell, reason, details });
+    const isLeft = this.leaves(line, cell, reason);
+    if (isLeft) this.leftLines.add(line);
+    this.add(isLeft ? 'left' : 'error', { line, cell, reason, details });
   }
 
   warn(line: number, cell: Cell | null, reason: ImportReason, details: Details = {}): void {
     this.add('warning', { line, cell, reason, details });
+  }
+
+  /** What is wrong with the whole file can't be left out with a row. */
+  private leaves(line: number, cell: Cell | null, reason: ImportReason): boolean {
+    if (!cell && (reason === 'required' || reason === 'too_many')) return false;
+    const { all = false } = this.leaveOut;
+    return all || this.leftReasons.has(reason) || this.chosenLines.has(line);
   }
 
   private add(

@@ -1,0 +1,101 @@
+import { allFindings } from '@backoffice/api-client/resources/imports';
+import type { ImportFinding, UploadedImport } from '@backoffice/contracts';
+import { formatNumber, type TFunction } from '@backoffice/i18n';
+import { type Column, detailOf, downloadCsv, Icon, ICONS } from '@backoffice/ui';
+import { notify } from '@backoffice/ui/notify';
+import { useTranslation } from 'react-i18next';
+
+export const findingColumns = (t: TFunction<'goods'>): Column<ImportFinding>[] => [
+  {
+    id: 'line',
+    header: t('imports.findings.line'),
+    align: 'end',
+    width: '5rem',
+    cell: ({ line }) => formatNumber(line),
+    csv: ({ line }) => line,
+  },
+  {
+    id: 'column',
+    header: t('imports.findings.column'),
+    cell: ({ column }) => <bdi>{column ?? '–'}</bdi>,
+    csv: ({ column }) => column,
+  },
+  {
+    id: 'value',
+    header: t('imports.findings.value'),
+    cell: ({ value }) => <bdi>{value || '–'}</bdi>,
+    csv: ({ value }) => value,
+  },
+  {
+    id: 'reason',
+    header: t('imports.findings.reason'),
+    cell: (finding) => reasonText(t, finding),
+    csv: (finding) => reasonText(t, finding),
+  },
+];
+
+/** The reason of a finding, with what may have been meant if the server has a guess. */
+function reasonText(t: TFunction<'goods'>, { reason, details }: ImportFinding): string {
+  const text = t(`imports.reasons.${reason}`, details);
+  return details.maybe ? `${text} ${t('imports.reasons.maybe', { maybe: details.maybe })}` : text;
+}
+
+/** The rows of a file as they stand in it, each once, with what is wrong with them at the end. */
+function rowsToMend(t: TFunction<'goods'>, findings: readonly ImportFinding[]) {
+  const byLine = new Map<number, ImportFinding[]>();
+  for (const one of findings) byLine.set(one.line, [...(byLine.get(one.line) ?? []), one]);
+  return [...byLine.values()].map((all) => ({
+    row: all[0]?.row ?? [],
+    reasons: all.map((one) => [one.column, reasonText(t, one)].filter(Boolean).join(': ')),
+  }));
+}
+
+/**
+ * Downloads all findings, each with its row as it stands in the file; of rows that are left out a
+ * file that can be mended and imported.
+ */
+export function DownloadFindings(props: { upload: UploadedImport; level: ImportFinding['level'] }) {
+  const { upload, level } = props;
+  const { t } = useTranslation('goods');
+  async function download() {
+    const name = upload.name.replace(/\.\w+$/, '');
+    try {
+      const found = await allFindings(
+        upload.id,
+        level === 'left' ? ['left'] : ['error', 'warning'],
+      );
+      if (level === 'left') return downloadLeft(t, upload, { name, found });
+      const cells = cellsOf(upload, ({ row }: ImportFinding) => row);
+      downloadCsv(`${name}-${t('imports.findings.file')}`, [...findingColumns(t), ...cells], found);
+    } catch (error) {
+      notify.danger(t('imports.findings.loadFailed'), { detail: detailOf(error) });
+    }
+  }
+  return (
+    <button
+      type="button"
+      className="btn btn-sm btn-outline-secondary"
+      onClick={() => void download()}
+    >
+      <Icon path={ICONS.download} size={0.8} /> {t('imports.findings.download')}
+    </button>
+  );
+}
+
+const cellsOf = <T,>({ headers }: UploadedImport, row: (of: T) => readonly string[]) =>
+  headers.map((header, index) => ({ header, csv: (of: T) => row(of)[index] ?? '' }));
+
+function downloadLeft(
+  t: TFunction<'goods'>,
+  upload: UploadedImport,
+  { name, found }: { name: string; found: readonly ImportFinding[] },
+): void {
+  const rows = rowsToMend(t, found);
+  type Row = (typeof rows)[number];
+  const reason = {
+    header: t('imports.findings.reason'),
+    csv: ({ reasons }: Row) => reasons.join(' '),
+  };
+  const columns = [...cellsOf(upload, ({ row }: Row) => row), reason];
+  downloadCsv(`${name}-${t('imports.leave.file')}`, columns, rows);
+}
