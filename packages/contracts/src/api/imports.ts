@@ -11,6 +11,7 @@ import {
   IMPORT_SUBJECTS,
   MAX_IMPORT_COLUMNS,
   MAX_LEFT_LINES,
+  MAX_READ_AS,
 } from '../files/import-constants';
 import * as PATHS from '../paths';
 import { countText, day, id, idText, moment, moneyInput, optionalText, word } from '../primitives';
@@ -56,6 +57,16 @@ const leaveOutSchema = z.object({
 });
 export type LeaveOut = z.infer<typeof leaveOutSchema>;
 
+/** A name of the file and the name of the company that it stands for; `is` null: it is a new one. */
+export const readAsSchema = z.object({
+  table: z.enum(REFERENCE_TABLES),
+  /** Of brands, sizes and types, which belong to one. */
+  type: z._default(z.nullable(z.enum(PRODUCT_TYPES)), null),
+  name: optionalText(80),
+  is: z.nullable(optionalText(80)),
+});
+export type ReadAs = z.output<typeof readAsSchema>;
+
 export const importMappingSchema = z.object({
   subject: z.enum(IMPORT_SUBJECTS),
   /**
@@ -70,6 +81,8 @@ export const importMappingSchema = z.object({
   withoutVat: z.optional(z.boolean()),
   /** A blank cell takes what stands above it, as in a table whose cells were merged. */
   fillDown: z.optional(z.boolean()),
+  /** Names that stand for others; the company's files are read so from then on. */
+  names: z.optional(z.array(readAsSchema).check(z.maxLength(MAX_READ_AS))),
   /** Holds for this file only: it isn't remembered for the next one. */
   leaveOut: z.optional(leaveOutSchema),
 });
@@ -119,6 +132,8 @@ export const importCheckSchema = z.object({
   items: z.int(),
   known: z.int(),
   missing: importMissingSchema,
+  /** Names of the file that stand for others; absent in checks of older servers. */
+  readAs: z.optional(z.array(readAsSchema)),
 });
 export type ImportCheck = z.infer<typeof importCheckSchema>;
 

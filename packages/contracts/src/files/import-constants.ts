@@ -182,6 +182,9 @@ export type ImportLevel = (typeof IMPORT_LEVELS)[number];
 /** The most rows that are left out one by one. */
 export const MAX_LEFT_LINES = 1_000;
 
+/** The most names that one answer reads as others. */
+export const MAX_READ_AS = 1_000;
+
 /** Limits of a file: bytes as it comes and unpacked, columns, rows, and units that it brings. */
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
 export const MAX_IMPORT_UNPACKED_BYTES = 100 * 1024 * 1024;

@@ -15,6 +15,7 @@ import styles from '../imports.module.css';
 import { useOpenImport } from '../use-open-import';
 import { Findings } from './findings';
 import { Missing } from './missing';
+import { NamesReadAs } from './names/name-choices';
 import { Summary } from './summary';
 
 export const missingTables = ({ missing }: ImportCheck): ReferenceTable[] =>
@@ -33,11 +34,12 @@ export function Checked({ upload }: { upload: UploadedImport }) {
     <div className={styles.stack}>
       <Card title={t('imports.check.title')}>
         <Summary check={check} subject={upload.mapping.subject} />
+        <NamesReadAs upload={upload} />
       </Card>
       {check.errors > 0 && <Findings upload={upload} level="error" count={check.errors} />}
       {left > 0 && <Findings upload={upload} level="left" count={left} />}
       {check.errors === 0 && missingTables(check).length > 0 && (
-        <Missing missing={check.missing} consent={consent} onConsent={setConsent} />
+        <Missing upload={upload} missing={check.missing} consent={consent} onConsent={setConsent} />
       )}
       {check.warnings > 0 && <Findings upload={upload} level="warning" count={check.warnings} />}
       <div className={styles.actions}>

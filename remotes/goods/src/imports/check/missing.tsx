@@ -1,12 +1,19 @@
-import { REFERENCE_TABLES, type ImportMissing, type ReferenceTable } from '@backoffice/contracts';
+import {
+  REFERENCE_TABLES,
+  type ImportMissing,
+  type ReferenceTable,
+  type UploadedImport,
+} from '@backoffice/contracts';
 import { formatNumber } from '@backoffice/i18n';
 import { Card } from '@backoffice/ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import styles from '../imports.module.css';
+import { NameChoices } from './names/name-choices';
 
 interface Props {
+  upload: UploadedImport;
   missing: ImportMissing;
   consent: readonly ReferenceTable[];
   onConsent: (consent: readonly ReferenceTable[]) => void;
@@ -15,7 +22,7 @@ interface Props {
 const SHOWN = 40;
 
 /** Reference data that the import will add; somebody has to agree to each kind. */
-export function Missing({ missing, consent, onConsent }: Props) {
+export function Missing({ upload, missing, consent, onConsent }: Props) {
   const { t } = useTranslation('goods');
   const tables = REFERENCE_TABLES.filter((table) => missing[table].length > 0);
   const isAll = tables.every((table) => consent.includes(table));
@@ -46,6 +53,7 @@ export function Missing({ missing, consent, onConsent }: Props) {
           <p className={`${styles.note} ${styles.names}`}>{namesOf(missing[table])}</p>
         </div>
       ))}
+      <NameChoices upload={upload} />
     </Card>
   );
 }

@@ -1,28 +1,12 @@
-import { importMutations } from '@backoffice/api-client/resources/imports';
 import type { LeaveOut, UploadedImport } from '@backoffice/contracts';
-import { detailOf, useWrite } from '@backoffice/ui';
-import { notify } from '@backoffice/ui/notify';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
-/** Checks an import again without the rows that are left out; nothing is booked by it. */
-export function useLeaveOut({ id, mapping }: UploadedImport) {
-  const { t } = useTranslation('goods');
-  const check = useWrite(importMutations.check(id));
-  const [isBusy, setIsBusy] = useState(false);
-  const before = mapping.leaveOut ?? {};
+import { useCheckAgain } from './use-check-again';
 
-  async function leaveOut(rows: LeaveOut) {
-    if (isBusy) return;
-    setIsBusy(true);
-    try {
-      await check({ mapping: { ...mapping, leaveOut: rows } });
-    } catch (error) {
-      notify.danger(t('imports.check.failed'), { detail: detailOf(error) });
-    } finally {
-      setIsBusy(false);
-    }
-  }
+/** Leaves rows of an import out, and takes them back. */
+export function useLeaveOut(upload: UploadedImport) {
+  const { isBusy, checkWith } = useCheckAgain(upload);
+  const before = upload.mapping.leaveOut ?? {};
+  const leaveOut = (rows: LeaveOut) => checkWith({ leaveOut: rows });
   return {
     isBusy,
     line: (line: number) => leaveOut({ ...before, lines: [...(before.lines ?? []), line] }),

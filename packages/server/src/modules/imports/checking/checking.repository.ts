@@ -1,6 +1,9 @@
+import { type ReadAs, readAsSchema } from '@backoffice/contracts';
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
 
 import type { Executor, Tx } from '../../../db/database';
+import { nameKey } from '../../../db/name-key';
 import type { StoredRow } from '../../../db/tables/imports';
 import type { Judgement } from './judgement';
 import type { ColumnFacts } from './recognition/column-facts';
@@ -130,4 +133,33 @@ export async function rememberMapping(
     .values({ company_id: companyId, headers_hash: hash, ...used })
     .onConflict((conflict) => conflict.columns(['company_id', 'headers_hash']).doUpdateSet(used))
     .execute();
+}
+
+/** Stands in place of the headers' hash: these answers hold for all files of a company. */
+const NAMES = 'names';
+
+/** The names that stand for others in a company's files, as its people have decided. */
+export async function readNames(db: Executor, companyId: number): Promise<ReadAs[]> {
+  const kept = await db
+    .selectFrom('import_mappings')
+    .select('mapping')
+    .where('company_id', '=', companyId)
+    .where('headers_hash', '=', NAMES)
+    .executeTakeFirst();
+  const read = z.safeParse(z.array(readAsSchema), kept?.mapping);
+  return read.success ? read.data : [];
+}
+
+/** Adds to the names that stand for others; of one name the last counts. */
+export async function rememberNames(
+  tx: Tx,
+  companyId: number,
+  { names, at }: { names: readonly ReadAs[]; at: string },
+): Promise<void> {
+  const keyOf = ({ table, type, name }: ReadAs) => `${table}:${type ?? ''}:${nameKey(name)}`;
+  const all = new Map(
+    [...(await readNames(tx, companyId)), ...names].map((one) => [keyOf(one), one]),
+  );
+  const mapping = [...all.values()].filter(({ is }) => is !== null);
+  await rememberMapping(tx, companyId, { hash: NAMES, mapping, at });
 }

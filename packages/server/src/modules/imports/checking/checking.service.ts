@@ -8,6 +8,7 @@ import {
   type ImportToCheck,
   readImportToCheck,
   rememberMapping,
+  rememberNames,
   writeJudgement,
 } from './checking.repository';
 import { judgeImport } from './judge';
@@ -85,8 +86,9 @@ export async function keepJudgement(
   const stored = refuseClosed(await readImportToCheck(tx, companyId, id, { lock: true }));
   const at = now.toISOString();
   await writeJudgement(tx, companyId, stored, judgement, at);
+  const { leaveOut: _ofThisFile, names, ...mapping } = judgement.mapping;
+  if (names?.length) await rememberNames(tx, companyId, { names, at });
   // Without headers columns are only called A, B, C, and hold something else in the next file.
   if (!stored.header_line) return;
-  const { leaveOut: _ofThisFile, ...mapping } = judgement.mapping;
   await rememberMapping(tx, companyId, { hash: stored.headers_hash, mapping, at });
 }

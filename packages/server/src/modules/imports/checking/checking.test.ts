@@ -39,6 +39,7 @@ onServer('the check of an import', (server) => {
       errors: 0,
       warnings: 0,
       left: 0,
+      readAs: [],
       units: 3,
       products: 1,
       newProducts: 1,

@@ -5,7 +5,7 @@ import { type ImportMapping, type ImportSubject, type ReferenceTable } from '@ba
 import type { Context } from '../../../caller';
 import type { Executor } from '../../../db/database';
 import { readSettings } from '../../company/settings.repository';
-import { type ImportToCheck, readRows } from './checking.repository';
+import { type ImportToCheck, readNames, readRows } from './checking.repository';
 import { readItems } from './company/lookups.repository';
 import { KnownNames } from './company/names';
 import { articleJudge, itemJudge } from './judge-items';
@@ -56,7 +56,8 @@ export async function judgeImport(
 ): Promise<Judgement> {
   const facts = await factsOf(db, companyId, stored);
   const { vat_rate: vatRate } = await readSettings(db, companyId);
-  const names = new KnownNames(await readItems(db, companyId));
+  const readAs = [...(await readNames(db, companyId)), ...(mapping.names ?? [])];
+  const names = new KnownNames(await readItems(db, companyId), readAs);
   const check = newCheck(mapping, {
     headers: stored.headers,
     facts,
@@ -79,6 +80,6 @@ export async function judgeImport(
   }
   if (counts.error) for (const chunk of chunks) chunk.lines = null;
   const said = { errors: counts.error, warnings: counts.warning, left: leftLines.size };
-  const found = { ...judge.found(), ...said };
+  const found = { ...judge.found(), ...said, readAs: names.namesReadAs() };
   return { mapping, chunks, findings: check.verdicts.kept, found, unitCount };
 }

@@ -1,4 +1,4 @@
-import type { ImportMissing, ReferenceTable, ProductType } from '@backoffice/contracts';
+import type { ImportMissing, ProductType, ReadAs, ReferenceTable } from '@backoffice/contracts';
 
 import { nameKey } from '../../../../db/name-key';
 import { sizeKey } from '../values/size';
@@ -29,13 +29,18 @@ export class KnownNames {
   private readonly missing = new Map<string, Missing & { table: ReferenceTable }>();
   private readonly spelled = new Map<string, string>();
   private readonly typesNamed = new Map<string, Set<ProductType>>();
+  private readonly readAs = new Map<string, ReadAs>();
+  /** Names that the file had and that stood for others. */
+  private readonly used = new Map<string, ReadAs>();
 
-  constructor(items: readonly KnownItem[]) {
+  /** `readAs`: names that stand for others, as people have decided; of one name the last counts. */
+  constructor(items: readonly KnownItem[], readAs: readonly ReadAs[] = []) {
     for (const { table, name, type } of items) {
       this.known.set(keyOf(table, name, type), name);
       if (table === 'types' && type) this.noteType(name, type);
     }
     this.noteOtherNames(items);
+    for (const one of readAs) this.readAs.set(keyOf(one.table, one.name, one.type), one);
   }
 
   /** A color's name in another language counts only if no second color has it. */
@@ -87,10 +92,24 @@ export class KnownNames {
 
   private spelling(table: ReferenceTable, name: string, type: ProductType | null): string {
     const key = keyOf(table, name, type);
-    const known = this.known.get(key) ?? this.missing.get(key)?.name;
+    const known = this.known.get(key) ?? this.decided(key) ?? this.missing.get(key)?.name;
     if (known !== undefined) return known;
     this.missing.set(key, { table, name, type });
     return name;
+  }
+
+  /** The company's name that one stands for; undefined where it has none of that name any more. */
+  private decided(key: string): string | undefined {
+    const one = this.readAs.get(key);
+    const known = one?.is && this.known.get(keyOf(one.table, one.is, one.type));
+    if (!one || !known) return undefined;
+    this.used.set(key, one);
+    return known;
+  }
+
+  /** The names of the file that stood for others. */
+  namesReadAs(): ReadAs[] {
+    return [...this.used.values()];
   }
 
   /** What the file names and the company has not, in the order of the file. */
