@@ -125,6 +125,23 @@ test(
   },
 );
 
+test('a name that is like one of the company’s is offered, and stays so for later files', async ({
+  app,
+}) => {
+  const page = await app.open('/admin/import');
+  await settled(page);
+  const file = pairs('NEAR', 4).replace('Këpucari', 'Adiddas');
+  await new Hands().choose(page, 'afër.csv', file);
+  await button(page, 'Check').click();
+  await button(page, 'Adiddas is Adidas').click();
+  await expect(page.getByText('Adiddas is read as Adidas')).toBeVisible();
+  await button(page, 'Change the columns').click();
+  await button(page, 'Check').click();
+  await expect(page.getByText('Adiddas is read as Adidas')).toBeVisible();
+  await button(page, 'Take back what Adiddas is read as').click();
+  await expect(button(page, 'Adiddas is Adidas')).toBeVisible();
+});
+
 test('the same file again is warned about; one undo takes it out', async ({ app }) => {
   const page = await app.open('/admin/import');
   await settled(page);

@@ -22,22 +22,18 @@ export function NameChoices({ upload }: Props) {
         {near.map(({ table, name, type, names }) => (
           <li key={`${table} ${type} ${name}`}>
             <bdi>{name}</bdi>
-            <select
-              className="form-select form-select-sm w-auto"
-              aria-label={t('imports.names.is', { name })}
-              value=""
-              disabled={isBusy}
-              onChange={({ target }) =>
-                readAs({ table, type: type as ReadAs['type'], name, is: target.value })
-              }
-            >
-              <option value="">{t('imports.names.new')}</option>
-              {names.map((one) => (
-                <option key={one} value={one}>
-                  {one}
-                </option>
-              ))}
-            </select>
+            {names.map((is) => (
+              <button
+                key={is}
+                type="button"
+                className="btn btn-sm btn-outline-secondary"
+                aria-label={t('imports.names.is', { name, is })}
+                aria-disabled={isBusy}
+                onClick={() => readAs({ table, type: type as ReadAs['type'], name, is })}
+              >
+                <bdi>{is}</bdi>
+              </button>
+            ))}
           </li>
         ))}
       </ul>
