@@ -7,7 +7,7 @@ import { onServer } from '../../../testing/on-each-engine';
 import { openShop } from '../../../testing/shop/test-shop';
 import type { JudgedLine, StockLine } from '../judged-line';
 
-const FILES = new URL('../../../testing/files/other-tills/', import.meta.url);
+const FILES = new URL('other-tills/', import.meta.url);
 
 /** What a file can't know, and is asked once for all of its rows. */
 const DEFAULTS: ImportMapping['defaults'] = {
