@@ -18,7 +18,8 @@ import { type Draft, draftsOf } from './rows/draft';
 import { filledDown } from './rows/fill-down';
 import { RunCodes } from './rows/run-codes';
 import { judgeStock, type StockRow } from './rows/stock-rows';
-import { variantDrafts, variants } from './rows/variant-drafts';
+import { variantDrafts } from './rows/variant-drafts';
+import { variants } from './rows/variants';
 import { isTotals } from './values/totals';
 
 /** Judges rows of a file, some hundred at a time and in order, and then says what it found. */

@@ -1,6 +1,6 @@
 import type { Cell, Draft } from './draft';
 import { optionsOf } from './options';
-import type { Variant } from './variant-drafts';
+import type { Variant } from './variants';
 
 /** A code without the size that ends it: "RUN-BLK" of "RUN-BLK-41". */
 function withoutSize(code: string, size: string): string {
