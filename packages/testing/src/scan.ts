@@ -53,9 +53,11 @@ async function pressAll(keys: readonly string[], gap: number): Promise<void> {
   });
 }
 
-/** Types a code as a USB scanner does: into whatever has the focus, 5 ms a key, Enter at the end. */
-export const scan = (code: string, ending: 'Enter' | 'Tab' = 'Enter'): Promise<void> =>
-  pressAll([...code, ending], GAP);
+/**
+ * Types a code as a USB scanner does: into whatever has the focus, Enter at the end; `gap` ms a key.
+ */
+export const scan = (code: string, ending: 'Enter' | 'Tab' = 'Enter', gap = GAP): Promise<void> =>
+  pressAll([...code, ending], gap);
 
 /** Types a code by hand into a field, five keys a second, Enter at the end. */
 export async function typeCode(field: HTMLElement, code: string): Promise<void> {

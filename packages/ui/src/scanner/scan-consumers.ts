@@ -16,6 +16,7 @@ import {
 } from './reading/scan-log';
 import type { Scan } from './reading/scan-reader';
 import { playScanSound } from './scan-sound';
+import { offerSlowerPace } from './slower-pace';
 
 /**
  * The outcome of a scan; nothing means found. A reason is given where the outcome alone says too
@@ -68,6 +69,7 @@ export function listen(): () => void {
   stopListening ??= startListening({
     isWanted,
     take,
+    noteSlow: offerSlowerPace,
   });
   return () => {
     listeners -= 1;

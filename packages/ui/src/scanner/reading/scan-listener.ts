@@ -1,6 +1,7 @@
-import { scanSettings, subscribeToScanSettings } from '../scan-settings';
+import { MAX_MAX_GAP, scanSettings, subscribeToScanSettings } from '../scan-settings';
 import { fieldKind } from './scan-field';
 import { createScanReader, type Scan } from './scan-reader';
+import { createSlowScanWatch } from './slow-scan';
 import { TypedFields } from './typed-fields';
 
 /** The receiver of scans. */
@@ -8,18 +9,27 @@ export interface ScanSink {
   /** False while nobody wants scans: keys are left alone then. */
   isWanted: (target: EventTarget | null) => boolean;
   take: (scan: Scan) => void;
+  /** A code that was typed too slowly to be taken for a scan; its longest pause in milliseconds. */
+  noteSlow: (gap: number) => void;
 }
 
 /** Before these, typed keys are released: a press may send a form, which needs them. */
 const PRESSES = ['pointerdown', 'click'] as const;
 
+const pacedKey = ({ key, timeStamp }: KeyboardEvent) => ({
+  isDigit: /^\d$/.test(key),
+  isEnding: key === 'Enter' || key === 'Tab',
+  at: timeStamp,
+});
+
 /** Listens to the keyboard before the page does. Returns how to stop. */
 // eslint-disable-next-line max-lines-per-function -- one listener, whose parts share reader and timer
-export function startListening({ isWanted, take }: ScanSink): () => void {
+export function startListening({ isWanted, take, noteSlow }: ScanSink): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const newReader = () => createScanReader({ maxGap: scanSettings().maxGap });
   let reader = newReader();
   const fields = new TypedFields();
+  const slowGapOf = createSlowScanWatch(MAX_MAX_GAP);
 
   const finish = (scan: Scan | null) => {
     if (!scan) return;
@@ -49,6 +59,8 @@ export function startListening({ isWanted, take }: ScanSink): () => void {
       // Another listener has taken the key, and will write it somewhere.
       field: event.defaultPrevented ? 'text' : fieldKind(event.target),
     });
+    const gap = event.repeat ? null : slowGapOf(pacedKey(event), scanSettings().maxGap);
+    if (gap !== null && !ended) noteSlow(gap);
     finish(ended);
     if (isUndone) fields.restore();
     if (role === 'starts' || role === null) fields.release();
