@@ -67,7 +67,10 @@ test('400 labels print, each once', async ({ app }) => {
 for (const [preset, width, height, perSheet] of [
   ['a4-3x8', 210, 297, [24, 6]],
   ['letter-3x10', 216, 279, [30]],
+  ['roll-40x30', 40, 30, Array.from({ length: 30 }, () => 1)],
+  ['roll-50x30', 50, 30, Array.from({ length: 30 }, () => 1)],
   ['roll-57x32', 57, 32, Array.from({ length: 30 }, () => 1)],
+  ['roll-58x40', 58, 40, Array.from({ length: 30 }, () => 1)],
 ] as const) {
   test(`${preset} has its own paper and spills nothing`, async ({ app }) => {
     const code = `LB-${preset}`;

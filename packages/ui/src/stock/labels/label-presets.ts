@@ -4,7 +4,7 @@ import { LABEL_COLUMNS } from '@backoffice/contracts';
 export interface LabelPreset {
   id: LabelPresetId;
   /** The named page of the print style sheet. */
-  paper: 'a4' | 'letter' | 'roll';
+  paper: 'a4' | 'letter' | 'roll57' | 'roll40' | 'roll50' | 'roll58';
   /** Width and height of the sheet, or of one label of a roll. */
   page: Size;
   columns: number;
@@ -27,11 +27,23 @@ export interface Point {
   y: number;
 }
 
-export const LABEL_PRESET_IDS = ['a4-3x7', 'a4-3x8', 'letter-3x10', 'roll-57x32'] as const;
+export const LABEL_PRESET_IDS = [
+  ...(['a4-3x7', 'a4-3x8', 'letter-3x10'] as const),
+  ...(['roll-40x30', 'roll-50x30', 'roll-57x32', 'roll-58x40'] as const),
+] as const;
 export type LabelPresetId = (typeof LABEL_PRESET_IDS)[number];
 
 const A4: Size = { width: 210, height: 297 };
 const LETTER: Size = { width: 215.9, height: 279.4 };
+
+/** A roll of single labels. */
+function roll(id: LabelPresetId, paper: LabelPreset['paper'], label: Size): LabelPreset {
+  const pitch = { x: label.width, y: label.height };
+  return {
+    ...{ id, paper, page: label, columns: 1, rows: 1, label, pitch },
+    ...{ origin: { x: 0, y: 0 }, padding: { x: label.width > 50 ? 2.5 : 2, y: 2 } },
+  };
+}
 
 /** The label stock that shops buy; the numbers are printed on the packet of the sheets. */
 export const LABEL_PRESETS: Record<LabelPresetId, LabelPreset> = {
@@ -69,17 +81,10 @@ export const LABEL_PRESETS: Record<LabelPresetId, LabelPreset> = {
     pitch: { x: 69.85, y: 25.4 },
     padding: { x: 2, y: 1.5 },
   },
-  'roll-57x32': {
-    id: 'roll-57x32',
-    paper: 'roll',
-    page: { width: 57, height: 32 },
-    columns: 1,
-    rows: 1,
-    label: { width: 57, height: 32 },
-    origin: { x: 0, y: 0 },
-    pitch: { x: 57, y: 32 },
-    padding: { x: 2.5, y: 2 },
-  },
+  'roll-40x30': roll('roll-40x30', 'roll40', { width: 40, height: 30 }),
+  'roll-50x30': roll('roll-50x30', 'roll50', { width: 50, height: 30 }),
+  'roll-57x32': roll('roll-57x32', 'roll57', { width: 57, height: 32 }),
+  'roll-58x40': roll('roll-58x40', 'roll58', { width: 58, height: 40 }),
 };
 
 /** How many labels one sheet holds. */

@@ -8,12 +8,15 @@ export interface LabelProps {
   preset: LabelPreset;
 }
 
+/** Millimetres; on narrower labels digits and price are smaller, so that both have room. */
+const NARROW = 50;
+
 /** One label: brand, code and size, its CODE128 bars with the digits, and the price in euros. */
 export function Label({ unit, preset }: LabelProps) {
   const { label, padding } = preset;
   return (
     <div
-      className={styles.label}
+      className={label.width < NARROW ? `${styles.label} ${styles.narrow}` : styles.label}
       style={{
         inlineSize: millimetres(label.width),
         blockSize: millimetres(label.height),
