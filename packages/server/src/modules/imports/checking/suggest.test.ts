@@ -30,6 +30,14 @@ test.each([
   expect(fieldsOf(line)).toEqual(STOCK);
 });
 
+test('of two columns for one field the one with something in it counts', () => {
+  const line = 'Code;Price;Selling price';
+  expect(fieldsOf(line, [['A1', '', '49.90']])).toEqual(['code', null, 'stockPrice']);
+  expect(fieldsOf(line, [['A1', '49.90', '']])).toEqual(['code', 'stockPrice', null]);
+  const shopify = 'Handle;Title;Variant SKU;Variant Price;Price';
+  expect(fieldsOf(shopify, [['a', 'A', 'A1', '', '49.90']]).slice(3)).toEqual([null, 'stockPrice']);
+});
+
 test.each([
   ['Brand;Produced', 'brands', ['brand', 'produced']],
   ['Marka;Prodhuar në;Lloji i produktit', 'brands', ['brand', 'produced', 'productType']],

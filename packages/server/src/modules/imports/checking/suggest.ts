@@ -117,7 +117,7 @@ function productTypeOf(fields: readonly (ImportField | null)[], { headers, facts
 
 function recognized(upload: Upload): Suggestion {
   const { headers, facts } = upload;
-  const till = tillColumns(headers);
+  const till = tillColumns(headers, facts);
   const { subject, fields } = till
     ? { subject: 'stock' as const, fields: withBarcodes(till.fields, facts) }
     : recognize(headers, facts);

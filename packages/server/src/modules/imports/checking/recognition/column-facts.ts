@@ -31,6 +31,9 @@ export interface ColumnFacts {
   days: Said<DayOrder>;
 }
 
+/** Whether a column is known to hold nothing. */
+export const isBlank = (facts: ColumnFacts | undefined): boolean => facts?.filled === 0;
+
 const nothing = (): ColumnFacts => ({
   filled: 0,
   unitBarcodes: 0,

@@ -6,7 +6,7 @@ import {
 } from '@backoffice/contracts';
 
 import { knownSize } from '../values/size';
-import type { ColumnFacts } from './column-facts';
+import { type ColumnFacts, isBlank } from './column-facts';
 import { fieldsNamed } from './header-words';
 import { bareHeader } from './plain-header';
 
@@ -70,9 +70,15 @@ export function fieldsAs(
         ),
   );
   const taken = new Set<ImportField>(sizes.size ? ['size'] : []);
+  // Of two columns for one field the one with something in it is right.
+  const places = headers.map((_, place) => place);
+  const filledFirst = [false, true].flatMap((blank) =>
+    places.filter((place) => isBlank(facts[place]) === blank),
+  );
   // A column with one possible field takes it before a column that has a choice.
   for (let most = 1; most <= 4; most += 1) {
-    for (const [place, possible] of candidates.entries()) {
+    for (const place of filledFirst) {
+      const possible = candidates[place] ?? [];
       if (fields[place] || possible.length > most) continue;
       const field = possible.find((one) => !taken.has(one));
       if (!field) continue;

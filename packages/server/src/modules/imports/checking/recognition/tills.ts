@@ -1,5 +1,6 @@
 import type { ImportField, ImportMapping } from '@backoffice/contracts';
 
+import { type ColumnFacts, isBlank } from './column-facts';
 import { plainHeader } from './plain-header';
 
 /** How a till or web shop writes its exports, after its public documentation. */
@@ -144,7 +145,10 @@ export interface TillColumns {
 }
 
 /** The columns of an export of a till that we know; null for any other file. */
-export function tillColumns(headers: readonly string[]): TillColumns | null {
+export function tillColumns(
+  headers: readonly string[],
+  facts: readonly ColumnFacts[] = [],
+): TillColumns | null {
   const plain = headers.map(plainHeader);
   const till = TILLS.find(({ signs }) =>
     signs.some((all) => all.every((sign) => plain.includes(sign))),
@@ -153,8 +157,11 @@ export function tillColumns(headers: readonly string[]): TillColumns | null {
   const places = headers.map((header) => placeIn(header, till.place));
   const fields = places.map((place): ImportField | null => (place ? 'placeQuantity' : null));
   for (const [field, names] of Object.entries(till.fields) as [ImportField, string][]) {
-    const columns = names.split(',').map((name) => columnNamed(plain, name.trim()));
-    const column = columns.find((one) => one >= 0 && !fields[one]);
+    const columns = names
+      .split(',')
+      .map((name) => columnNamed(plain, name.trim()))
+      .filter((one) => one >= 0 && !fields[one]);
+    const column = columns.find((one) => !isBlank(facts[one])) ?? columns[0];
     if (column !== undefined) fields[column] = field;
   }
   return { layout: till.layout, fields, places };
