@@ -30,6 +30,7 @@ beforeEach(() => {
   setNow('2026-11-21');
   api.on(list, []);
   api.on(calls.reference.listLocations, [location({ id: 1, name: 'Shop 1' })]);
+  api.on(calls.reference.listBrands, []);
 });
 
 const open = (path = '/admin/import') => renderArea(area, areaJson.routes, path);
