@@ -1,4 +1,4 @@
-import { gtinOf, isUnitBarcode } from '@backoffice/contracts';
+import { gtinOf, isUnitBarcode, plainDigits } from '@backoffice/contracts';
 
 import { type DayOrder, daysIn } from '../values/day';
 import { type Decimals, decimalsIn } from '../values/money';
@@ -78,7 +78,7 @@ export function describeColumns(columns: number) {
     add(cells: readonly string[]): void {
       if (isTotals(cells)) return;
       for (const [index, column] of facts.entries()) {
-        const cell = plainText(cells[index] ?? '');
+        const cell = plainDigits(plainText(cells[index] ?? ''));
         if (cell) note(column, cell);
         else if (last[index] && column.above === undefined) column.above = last[index];
         last[index] = cell.slice(0, MAX_LENGTH);

@@ -1,4 +1,4 @@
-import type { ImportColumn, ImportField } from '@backoffice/contracts';
+import { type ImportColumn, type ImportField, plainDigits } from '@backoffice/contracts';
 
 import type { StoredRow } from '../../../../db/tables/imports';
 import { plainText } from '../values/plain-text';
@@ -24,6 +24,13 @@ export interface Draft {
   beyond: string | null;
 }
 
+/** Names and codes stay as they are written; search finds them in any digits. */
+const TEXTS: ReadonlySet<ImportField> = new Set<ImportField>([
+  ...(['code', 'name', 'brand', 'produced', 'type', 'color', 'location', 'title'] as const),
+  ...(['handle', 'articleNumber', 'articleType', 'albanianName', 'englishName'] as const),
+  'turkishName',
+]);
+
 /** Reads rows by these columns; null for an empty row. */
 export function draftsOf(columns: readonly ImportColumn[], headers: readonly string[]) {
   const mapped = columns.flatMap(({ field, location }, column) =>
@@ -33,7 +40,8 @@ export function draftsOf(columns: readonly ImportColumn[], headers: readonly str
     if (!row.some((cell) => cell.trim())) return null;
     const draft: Draft = { line, cells: {}, sizes: [], places: [], beyond: null };
     for (const { field, column, header, location } of mapped) {
-      const cell = { text: plainText(row[column] ?? ''), column };
+      const text = plainText(row[column] ?? '');
+      const cell = { text: TEXTS.has(field) ? text : plainDigits(text), column };
       if (!cell.text) continue;
       if (field === 'sizeQuantity') draft.sizes.push({ size: header, cell });
       else if (field === 'placeQuantity') draft.places.push({ location: location ?? header, cell });

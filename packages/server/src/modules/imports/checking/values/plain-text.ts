@@ -1,7 +1,7 @@
-import { plainDigits, unguardFormula } from '@backoffice/contracts';
+import { unguardFormula } from '@backoffice/contracts';
 
 /** Shopify writes `'` before a barcode, so that spreadsheets leave it alone. */
-const QUOTED_DIGITS = /^'(?=\d+$)/;
+const QUOTED_DIGITS = /^'(?=\p{Nd}+$)/u;
 /** `="0041"` keeps leading zeros in Excel. */
 const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/;
 
@@ -9,5 +9,5 @@ const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/;
 export function plainText(cell: string): string {
   const text = cell.trim();
   const said = TEXT_FORMULA.exec(text)?.[1]?.replaceAll('""', '"') ?? unguardFormula(text);
-  return plainDigits(said).replace(QUOTED_DIGITS, '').trim();
+  return said.replace(QUOTED_DIGITS, '').trim();
 }
