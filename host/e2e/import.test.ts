@@ -120,7 +120,7 @@ test(
     await expect(page.getByText('36 booked. 1 row left out.').first()).toBeVisible();
     expect(await stockOf(app, 'WRONG-')).toHaveLength(36);
     const left = await savedBy(page, () => button(page, 'Download as CSV').click());
-    expect(left.name).toBe('gabim-left out.csv');
+    expect(left.name).toBe('gabim-left-out.csv');
     expect(left.bytes.toString()).toContain('38,4,"20,00",dyzet,Çmimi i shitjes: Is no amount');
   },
 );

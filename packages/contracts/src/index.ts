@@ -12,6 +12,7 @@ export * from './api/receiving';
 export * from './api/events';
 export * from './api/exports';
 export * from './api/figures';
+export * from './api/import-mapping';
 export * from './api/imports';
 export * from './api/held-baskets';
 export * from './api/history';

@@ -1,4 +1,4 @@
-import { type ReadAs, readAsSchema } from '@backoffice/contracts';
+import { MAX_READ_AS, type ReadAs, readAsSchema } from '@backoffice/contracts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 
@@ -150,7 +150,7 @@ export async function readNames(db: Executor, companyId: number): Promise<ReadAs
   return read.success ? read.data : [];
 }
 
-/** Adds to the names that stand for others; of one name the last counts. */
+/** Adds to the names that stand for others, of which the latest are kept; of one name the last counts. */
 export async function rememberNames(
   tx: Tx,
   companyId: number,
@@ -160,6 +160,6 @@ export async function rememberNames(
   const all = new Map(
     [...(await readNames(tx, companyId)), ...names].map((one) => [keyOf(one), one]),
   );
-  const mapping = [...all.values()].filter(({ is }) => is !== null);
+  const mapping = [...all.values()].filter(({ is }) => is !== null).slice(-MAX_READ_AS);
   await rememberMapping(tx, companyId, { hash: NAMES, mapping, at });
 }

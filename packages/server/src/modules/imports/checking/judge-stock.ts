@@ -177,7 +177,7 @@ function rowsOf(check: Check, brought: Brought, runs: RunCodes | undefined) {
     const draft = read(row);
     if (!draft) return [];
     brought.rows += 1;
-    if (isTotals(row[1])) {
+    if (isTotals(row[1], draft.cells.code?.text)) {
       brought.skipped += 1;
       check.verdicts.warn(draft.line, null, 'totals');
       return [];

@@ -123,7 +123,7 @@ function recognized(upload: Upload): Suggestion {
     : recognize(headers, facts);
   const mapping: ImportMapping = {
     subject,
-    layout: till?.layout ?? 'table',
+    layout: till ? 'shopify' : 'table',
     columns: fields.map((field, place) => columnOf(field, till?.places[place])),
     defaults: subject === 'stock' ? productTypeOf(fields, upload) : {},
   };

@@ -17,7 +17,8 @@ type OfTills =
  * exports. A name may stand at several fields: the subject of the file decides.
  */
 const NAMES: Record<Exclude<ImportField, OfTills>, string> = {
-  productType: `product type, category, categories, product category, product group, group, department, lloji i produktit, lloji produktit, grupi, grupi i
+  productType: `product type, category, categories, product category, product group, group, department, lloji i
+    produktit, lloji produktit, grupi, grupi i
     produktit, seksioni, ürün türü, ürün grubu, ürün tipi, Produktart, Produkttyp, Warengruppe, Artikelgruppe,
     Abteilung, type, lloji, tür, Typ, Art, نوع المنتج, النوع`,
   code: `code, codes, product code, item code, style, style code, style number, style no, model, model code, model
@@ -55,13 +56,13 @@ const NAMES: Record<Exclude<ImportField, OfTills>, string> = {
     stock quantity, inventory quantity, variant inventory qty, inventory, available, sasia, sasi, sasitë, copë, copa,
     copet, stoku, stok, gjendja, sasia në stok, gjendja e stokut, njësi, cope, adet, miktar, stok adedi, stok miktarı,
     adedi, mevcut, Menge, Anzahl, Stück, Stückzahl, Bestand, Lagerbestand, Stk, الكمية, كمية, العدد, المخزون, القطع`,
-  importPrice: `import price, cost, cost price, purchase price, buying price, buy price, wholesale price, unit cost, default cost, cost
-    per item, çmimi i importit, çmimi i blerjes, çmimi blerës, çmimi blerjes, kosto, kostoja, çmimi i kostos, çmimi i
+  importPrice: `import price, cost, cost price, purchase price, buying price, buy price, wholesale price, unit cost,
+    default cost, cost per item, çmimi i importit, çmimi i blerjes, çmimi blerës, çmimi blerjes, kosto, kostoja, çmimi i kostos, çmimi i
     furnizimit, çmimi me shumicë, blerja, çmimi hyrës, alış fiyatı, alış, maliyet, maliyet fiyatı, Einkaufspreis,
     Einkauf, EK, EK Preis, Preis Einkauf, Kosten, Selbstkosten, سعر الاستيراد, سعر الشراء, التكلفة, سعر التكلفة`,
   stockPrice: `stock price, price, selling price, sale price, sales price, sell price, retail price, retail, unit price,
-    variant price, price tax excluded or price tax included, rrp, msrp, çmimi, çmim, çmimi i shitjes, çmimi shitës, çmimi shitjes, çmimi me pakicë, shitja, cmim
-    shitje, çmimi final, çmimi dalës, satış fiyatı, satış, fiyat, fiyatı, perakende fiyatı, perakende satış fiyatı,
+    variant price, price tax excluded or price tax included, rrp, msrp, çmimi, çmim, çmimi i shitjes, çmimi shitës,
+    çmimi shitjes, çmimi me pakicë, shitja, cmim shitje, çmimi final, çmimi dalës, satış fiyatı, satış, fiyat, fiyatı, perakende fiyatı, perakende satış fiyatı,
     etiket fiyatı, Verkaufspreis, Verkauf, VK, VK Preis, Preis, UVP, Ladenpreis, Endpreis, سعر البيع, السعر, سعر`,
   location: `location, locations, shop, store, branch, warehouse, location name, shop name, store name, lokacioni,
     lokacionet, dyqani, dyqan, dyqanet, shitorja, pika, pika e shitjes, depo, depoja, magazina, filiala, vendndodhja,

@@ -1,13 +1,12 @@
-import type { ImportField, ImportMapping } from '@backoffice/contracts';
+import type { ImportField } from '@backoffice/contracts';
 
 import { type ColumnFacts, isBlank } from './column-facts';
 import { plainHeader } from './plain-header';
 
-/** How a till or web shop writes its exports, after its public documentation. */
+/** How a till or web shop that keeps a line for each variant writes its exports, as it documents. */
 interface Till {
   /** Headers that its files have and others don't, all of one list. */
   signs: readonly (readonly string[])[];
-  layout: ImportMapping['layout'];
   /** The headers of each field, as `plainHeader` writes them; the earlier one counts. */
   fields: Partial<Record<ImportField, string>>;
   /** Finds the place in the header of a column with its stock. */
@@ -33,7 +32,6 @@ const TILLS: readonly Till[] = [
   // Vend, now Lightspeed X-Series
   {
     signs: [['handle', 'variant option one name']],
-    layout: 'shopify',
     fields: {
       ...OPTIONS,
       ...{ handle: 'handle', title: 'name', type: 'type, product category', brand: 'brand name' },
@@ -44,7 +42,6 @@ const TILLS: readonly Till[] = [
   // Loyverse
   {
     signs: [['handle', 'sku', 'sold by weight']],
-    layout: 'shopify',
     fields: {
       ...OPTIONS,
       ...{ handle: 'handle', title: 'name', type: 'category', code: 'sku', productCode: 'barcode' },
@@ -57,7 +54,6 @@ const TILLS: readonly Till[] = [
     signs: ['handle', 'url handle'].flatMap((handle) =>
       ['title', 'option1 name', 'option 1 name', 'option1 value'].map((other) => [handle, other]),
     ),
-    layout: 'shopify',
     fields: {
       ...OPTIONS,
       ...{ handle: 'handle, url handle', title: 'title', brand: 'vendor' },
@@ -72,7 +68,6 @@ const TILLS: readonly Till[] = [
   // WooCommerce: variations name their parent by its SKU
   {
     signs: [['regular price', 'sale price', 'parent']],
-    layout: 'shopify',
     fields: {
       ...OPTIONS,
       ...{ handle: 'parent', title: 'name', type: 'categories', brand: 'brands', rowKind: 'type' },
@@ -83,7 +78,6 @@ const TILLS: readonly Till[] = [
   // Square
   {
     signs: [['token', 'item name', 'variation name']],
-    layout: 'shopify',
     fields: {
       ...OPTIONS,
       ...{ handle: 'item name', type: 'category', code: 'sku', productCode: 'gtin' },
@@ -97,7 +91,6 @@ const TILLS: readonly Till[] = [
       ['default code', 'lst price'],
       ['internal reference', 'sales price'],
     ],
-    layout: 'shopify',
     fields: {
       ...{ handle: 'name', code: 'default code, internal reference', productCode: 'barcode' },
       ...{ stockPrice: 'lst price, sales price', importPrice: 'standard price, cost' },
@@ -110,7 +103,6 @@ const TILLS: readonly Till[] = [
   // Open Source Point of Sale
   {
     signs: [['item name', 'cost price', 'unit price', 'reorder level']],
-    layout: 'shopify',
     fields: {
       ...{ handle: 'item name', type: 'category', productCode: 'barcode' },
       ...{ importPrice: 'cost price', stockPrice: 'unit price' },
@@ -122,7 +114,6 @@ const TILLS: readonly Till[] = [
   // PrestaShop, combinations
   {
     signs: [['attribute name type position', 'value value position']],
-    layout: 'shopify',
     fields: {
       ...{ handle: 'product id, product reference', code: 'reference', productCode: 'ean13' },
       ...{ optionNames: 'attribute name type position', optionValues: 'value value position' },
@@ -131,7 +122,7 @@ const TILLS: readonly Till[] = [
   },
 ];
 
-/** A till's headers may end in a star, for "required"; `*` in a list stands for any place. */
+/** The column of this name; a name that ends in `*` may go on, as with the name of a place. */
 function columnNamed(plain: readonly string[], name: string): number {
   if (!name.endsWith(' *')) return plain.indexOf(name);
   return plain.findIndex((header) => header.startsWith(name.slice(0, -1)));
@@ -139,7 +130,6 @@ function columnNamed(plain: readonly string[], name: string): number {
 
 /** What a file's columns are by the till that wrote it, and the places that they name. */
 export interface TillColumns {
-  layout: ImportMapping['layout'];
   fields: (ImportField | null)[];
   places: (string | null)[];
 }
@@ -164,7 +154,7 @@ export function tillColumns(
     const column = columns.find((one) => !isBlank(facts[one])) ?? columns[0];
     if (column !== undefined) fields[column] = field;
   }
-  return { layout: till.layout, fields, places };
+  return { fields, places };
 }
 
 const placeIn = (header: string, place: RegExp | undefined): string | null =>

@@ -8,6 +8,7 @@ import { readProductType } from './product-type';
 import { readQuantity } from './quantity';
 import { readSetAside } from './set-aside';
 import { readSize, sizeKey } from './size';
+import { isTotals } from './totals';
 
 test.each([
   ['12,50', '12.50'],
@@ -197,6 +198,17 @@ test.each([
   ['2,000', ',', 2],
 ] as const)('the quantity %s with fractions after %s is %s', (cell, decimals, quantity) => {
   expect(readQuantity(cell, decimals)).toEqual({ quantity });
+});
+
+test.each([
+  [['Total', '', '9', '1.059,90 €'], '', true],
+  [['', 'Gesamt:', '9'], '', true],
+  [['Toplam', '3'], 'Toplam', true],
+  [['4711', 'Total', '41', '1'], '4711', false],
+  [['Total', 'Black', '9'], '', false],
+  [['Total'], '', false],
+])('the row %j with the code "%s" is one of sums: %s', (row, code, is) => {
+  expect(isTotals(row, code)).toBe(is);
 });
 
 test.each([
