@@ -28,18 +28,29 @@ export function knownNames<T extends ReferenceTable>(
   });
 }
 
-/** The names that are most like one, the nearest first; only of its product type. */
-export function nearNames(
-  known: readonly KnownName[],
-  { name, type = null }: { name: string; type?: string | null },
-): string[] {
-  const ofType = known.filter((one) => type === null || one.type === type);
-  const fuse = new Fuse(ofType, {
-    keys: ['name', 'others'],
-    threshold: NEAR,
-    ignoreDiacritics: true,
-    ignoreLocation: true,
-    minMatchCharLength: 2,
-  });
-  return fuse.search(name, { limit: MOST }).map(({ item }) => item.name);
+const OPTIONS = {
+  keys: ['name', 'others'],
+  threshold: NEAR,
+  ignoreDiacritics: true,
+  ignoreLocation: true,
+  minMatchCharLength: 2,
+};
+
+/** Finds the names that are most like one, the nearest first; only of its product type. */
+export function nearNames(known: readonly KnownName[]) {
+  const indexes = new Map<string | null, Fuse<KnownName>>();
+  const indexOf = (type: string | null) => {
+    const index =
+      indexes.get(type) ??
+      new Fuse(
+        known.filter((one) => type === null || one.type === type),
+        OPTIONS,
+      );
+    indexes.set(type, index);
+    return index;
+  };
+  return ({ name, type = null }: { name: string; type?: string | null }): string[] =>
+    indexOf(type)
+      .search(name, { limit: MOST })
+      .map(({ item }) => item.name);
 }
