@@ -43,7 +43,7 @@ export function CameraPanel({ onClose }: { onClose: () => void }) {
         </div>
         <button
           type="button"
-          className={`btn-close btn-close-white ${styles.close}`}
+          className={`btn-close ${styles.close}`}
           aria-label={t('close')}
           onClick={onClose}
         />
