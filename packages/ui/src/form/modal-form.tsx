@@ -1,6 +1,6 @@
 import type { MessageKey, Seen } from '@backoffice/contracts';
 import type { MessageParams } from '@backoffice/ui/notify';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -40,6 +40,8 @@ export interface ModalFormProps<Values extends FieldValues, Output = Values> {
   size?: 'sm' | 'lg' | 'xl';
   /** False where closing loses nothing, because a draft is kept. */
   askBeforeClosing?: boolean;
+  /** The button has the focus first: the values are mostly right as they stand. */
+  beginsAtSubmit?: boolean;
   children: ReactNode | ((form: AppForm<Values, Output>) => ReactNode);
 }
 
@@ -119,11 +121,12 @@ function DialogForm<Values extends FieldValues, Output>({
   failureParams,
   readSaved,
   isLeaving,
+  beginsAtSubmit = false,
   ...rest
 }: DialogFormProps<Values, Output>) {
   const form = useAppForm<Values, Output>({ defaultValues, schema });
   const body = useRef<HTMLDivElement>(null);
-  useEffect(() => focusFirstField(body.current), []);
+  useFirstFocus(body, beginsAtSubmit);
   return (
     <Form
       form={form}
@@ -148,6 +151,16 @@ function DialogForm<Values extends FieldValues, Output>({
     </Form>
   );
 }
+
+function useFirstFocus(body: RefObject<HTMLElement | null>, isAtSubmit: boolean): void {
+  useEffect(() => {
+    if (isAtSubmit) focusSubmit(body.current);
+    else focusFirstField(body.current);
+  }, [body, isAtSubmit]);
+}
+
+const focusSubmit = (body: HTMLElement | null) =>
+  body?.closest('form')?.querySelector<HTMLElement>('[type=submit]')?.focus();
 
 /** Focuses the first field so that typing can begin, unless another asked for the focus. */
 function focusFirstField(body: HTMLElement | null): void {

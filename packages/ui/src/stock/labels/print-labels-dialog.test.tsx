@@ -42,6 +42,13 @@ describe('print labels', () => {
     await waitFor(() => expect(printed()).toHaveLength(0));
   });
 
+  it('prints by Enter as it stands', async () => {
+    const { user } = await open(units(1));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Print' })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1), PATIENCE);
+  });
+
   it('writes from left to right in every language', async () => {
     const { user } = await open(units(1));
     await pressPrint(user);

@@ -44,6 +44,7 @@ export function PrintLabelsDialog({ units, onClose }: Props) {
         onClose={onClose}
         submitLabel={t('labels.print')}
         askBeforeClosing={false}
+        beginsAtSubmit
         error={unreadableText(t('labels.unreadable', { format: BARCODE_FORMAT }), unreadable)}
       >
         {(form) => <PrintLabelsFields form={form} units={units} />}
