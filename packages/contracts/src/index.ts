@@ -44,6 +44,7 @@ export * from './errors';
 export * from './files/export-constants';
 export * from './texts/formula-guard';
 export * from './texts/plain-digits';
+export * from './texts/search-key';
 export * from './texts/language';
 export * from './codes/gtin';
 export * from './areas/links';

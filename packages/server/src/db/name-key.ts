@@ -1,3 +1,6 @@
+import { searchKey } from '@backoffice/contracts';
+import { type RawBuilder, sql } from 'kysely';
+
 /**
  * A text as names and codes are compared and searched: composed and in lower case. The dot that
  * the Turkish İ leaves above the i goes, so that "IŞIK", "İŞIK" and "işik" can find one another.
@@ -6,4 +9,8 @@ export const nameKey = (text: string): string =>
   text.normalize('NFC').toLowerCase().replaceAll('\u0307', '');
 
 /** A LIKE pattern for "contains", in which what was typed stands for itself. */
-export const containing = (text: string): string => `%${nameKey(text).replace(/[\\%_]/g, '\\$&')}%`;
+const containing = (text: string): string => `%${searchKey(text).replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Whether a key, as `nameKey` makes it, contains what somebody searches. */
+export const finds = (key: RawBuilder<unknown>, text: string): RawBuilder<boolean> =>
+  sql<boolean>`search_key(${key}) like ${containing(text)}`;

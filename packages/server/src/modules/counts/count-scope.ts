@@ -2,7 +2,7 @@ import type { ParsedCountInput } from '@backoffice/contracts';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Executor, Tx } from '../../db/database';
-import { containing } from '../../db/name-key';
+import { finds } from '../../db/name-key';
 import type { StoredScope } from '../../db/tables/stock';
 import { type AppError, refuse } from '../../errors';
 import { readBrandIds } from '../products/products.repository';
@@ -47,7 +47,7 @@ export function inScope({ type, brands, code, ids }: StoredScope): RawBuilder<bo
   const all: RawBuilder<unknown>[] = [];
   if (type) all.push(sql`u.product_type = ${type}`);
   if (brands) all.push(sql`p.brand_id = any(cast(${brands} as bigint[]))`);
-  if (code) all.push(sql`p.code_key like ${containing(code)}`);
+  if (code) all.push(finds(sql`p.code_key`, code));
   if (ids) all.push(sql`u.id = any(cast(${ids} as bigint[]))`);
   return all.length ? sql`(${sql.join(all, sql` and `)})` : sql`true`;
 }

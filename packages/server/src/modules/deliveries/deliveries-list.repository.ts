@@ -2,7 +2,7 @@ import type { Known, Delivery } from '@backoffice/contracts';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Executor } from '../../db/database';
-import { containing } from '../../db/name-key';
+import { finds } from '../../db/name-key';
 import { IN_STOCK } from '../units/unit-select';
 
 /** Totals are counted up to this number. */
@@ -18,7 +18,7 @@ export interface DeliveryConditions {
 
 export async function readProductIds(db: Executor, companyId: number, code: string) {
   const { rows } = await sql<{ id: number }>`select id from products
-    where company_id = ${companyId} and code_key like ${containing(code)}`.execute(db);
+    where company_id = ${companyId} and ${finds(sql`code_key`, code)}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -2,7 +2,7 @@ import type { productFilterSchema, ProductSort } from '@backoffice/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 
-import { containing } from '../../db/name-key';
+import { finds } from '../../db/name-key';
 import { invalidCursor, readCursor } from '../../http/cursor';
 import { BRAND, COLOR, IN_STOCK, LOCATION, NUMBER, PRODUCT, TYPE } from '../units/unit-select';
 
@@ -91,7 +91,7 @@ export function conditions(
     all.push(number === null ? sql`u.number_id is null` : sql`u.number_id = ${number}`);
   }
   if (filter.barcode) all.push(sql`u.barcode = ${filter.barcode}`);
-  if (filter.code) all.push(sql`p.code_key like ${containing(filter.code)}`);
+  if (filter.code) all.push(finds(sql`p.code_key`, filter.code));
   if (filter.brandIds) all.push(sql`p.brand_id = any(cast(${filter.brandIds} as bigint[]))`);
   return sql.join(all, sql` and `);
 }

@@ -2,14 +2,14 @@ import type { Sibling } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
 import type { Executor } from '../../db/database';
-import { containing } from '../../db/name-key';
+import { finds } from '../../db/name-key';
 import { IN_STOCK, PRODUCT } from '../units/unit-select';
 import { conditions, type Filter, type Order, orderBy, sortable } from './product-filter';
 
 /** The brands with this in their name. */
 export async function readBrandIds(db: Executor, companyId: number, part: string) {
   const { rows } = await sql<{ id: number }>`select id from brands
-    where company_id = ${companyId} and name_key like ${containing(part)}`.execute(db);
+    where company_id = ${companyId} and ${finds(sql`name_key`, part)}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

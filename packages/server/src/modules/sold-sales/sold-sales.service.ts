@@ -10,7 +10,7 @@ import type * as z from 'zod/mini';
 
 import type { Context } from '../../caller';
 import type { Executor } from '../../db/database';
-import { containing, nameKey } from '../../db/name-key';
+import { finds, nameKey } from '../../db/name-key';
 import { refuse } from '../../errors';
 import { findByReceipt, findByReturn, findByUnit } from './find-sale.repository';
 import { readSoldLines, withoutSale } from './sold-line.repository';
@@ -79,7 +79,7 @@ export async function findSoldLines(
     sql`(x.reversal_id is null or exists (select from reversals v where v.company_id = x.company_id
       and v.id = x.reversal_id and v.kind = 'return'))`,
   ];
-  if (code) all.push(sql`p.code_key like ${containing(code)}`);
+  if (code) all.push(finds(sql`p.code_key`, code));
   if (number) {
     all.push(sql`u.number_id in (select id from numbers
       where company_id = ${companyId} and name_key = ${nameKey(number)})`);
