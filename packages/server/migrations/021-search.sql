@@ -8,11 +8,13 @@ as $$
     '[\u0300-\u036f\u064b-\u065f\u0670]', '', 'g'), 'ı', 'i'), 'ß', 'ss')
 $$;
 
+alter table products add code_search text not null generated always as (search_key(code_key)) stored;
+
 do $$
 begin
   if exists (select from pg_extension where extname = 'pg_trgm') then
-    create index products_searched_by_code on products
-      using gin (search_key(code_key) gin_trgm_ops);
+    -- The index on code_key serves the release before, which searches by that column.
+    create index products_searched_by_code on products using gin (code_search gin_trgm_ops);
   end if;
 end
 $$;

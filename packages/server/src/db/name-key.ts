@@ -11,6 +11,6 @@ export const nameKey = (text: string): string =>
 /** A LIKE pattern for "contains", in which what was typed stands for itself. */
 const containing = (text: string): string => `%${searchKey(text).replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Whether a key, as `nameKey` makes it, contains what somebody searches. */
+/** Whether a text, as `search_key` makes it, contains what somebody searches. */
 export const finds = (key: RawBuilder<unknown>, text: string): RawBuilder<boolean> =>
-  sql<boolean>`search_key(${key}) like ${containing(text)}`;
+  sql<boolean>`${key} like ${containing(text)}`;

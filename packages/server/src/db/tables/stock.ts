@@ -31,6 +31,8 @@ export interface StockTables {
     type: ProductType;
     code: string;
     code_key: string;
+    /** As it is searched; the database makes it of `code_key`. */
+    code_search: ColumnType<string, never, never>;
     brand_id: number;
     specific_type_id: number | null;
     color_id: number | null;

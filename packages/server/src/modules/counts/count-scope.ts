@@ -47,7 +47,7 @@ export function inScope({ type, brands, code, ids }: StoredScope): RawBuilder<bo
   const all: RawBuilder<unknown>[] = [];
   if (type) all.push(sql`u.product_type = ${type}`);
   if (brands) all.push(sql`p.brand_id = any(cast(${brands} as bigint[]))`);
-  if (code) all.push(finds(sql`p.code_key`, code));
+  if (code) all.push(finds(sql`p.code_search`, code));
   if (ids) all.push(sql`u.id = any(cast(${ids} as bigint[]))`);
   return all.length ? sql`(${sql.join(all, sql` and `)})` : sql`true`;
 }

@@ -18,7 +18,7 @@ export interface DeliveryConditions {
 
 export async function readProductIds(db: Executor, companyId: number, code: string) {
   const { rows } = await sql<{ id: number }>`select id from products
-    where company_id = ${companyId} and ${finds(sql`code_key`, code)}`.execute(db);
+    where company_id = ${companyId} and ${finds(sql`code_search`, code)}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

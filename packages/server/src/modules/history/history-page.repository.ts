@@ -29,7 +29,7 @@ const FEW_UNITS = 1_000;
 async function readMeant(db: Executor, companyId: number, code: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with named as materialized (
-      select id from products where company_id = ${companyId} and ${finds(sql`code_key`, code)}
+      select id from products where company_id = ${companyId} and ${finds(sql`code_search`, code)}
       limit ${sql.lit(FEW_UNITS + 1)}
     )
     (select u.id from named join units u on u.company_id = ${companyId} and u.product_id = named.id
@@ -42,7 +42,7 @@ const ofOperation = (code: string) => sql`exists (select from movements m
   join units u on u.company_id = m.company_id and u.id = m.unit_id
   join products p on p.company_id = u.company_id and p.id = u.product_id
   where m.company_id = o.company_id and m.operation_id = o.id
-    and ${finds(sql`p.code_key`, code)})`;
+    and ${finds(sql`p.code_search`, code)})`;
 
 function conditions({ companyId, timezone }: Caller, query: OperationQuery) {
   const { user, start_date: from, end_date: to, cursor } = query;

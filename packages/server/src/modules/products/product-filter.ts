@@ -91,7 +91,7 @@ export function conditions(
     all.push(number === null ? sql`u.number_id is null` : sql`u.number_id = ${number}`);
   }
   if (filter.barcode) all.push(sql`u.barcode = ${filter.barcode}`);
-  if (filter.code) all.push(finds(sql`p.code_key`, filter.code));
+  if (filter.code) all.push(finds(sql`p.code_search`, filter.code));
   if (filter.brandIds) all.push(sql`p.brand_id = any(cast(${filter.brandIds} as bigint[]))`);
   return sql.join(all, sql` and `);
 }

@@ -9,7 +9,7 @@ import { conditions, type Filter, type Order, orderBy, sortable } from './produc
 /** The brands with this in their name. */
 export async function readBrandIds(db: Executor, companyId: number, part: string) {
   const { rows } = await sql<{ id: number }>`select id from brands
-    where company_id = ${companyId} and ${finds(sql`name_key`, part)}`.execute(db);
+    where company_id = ${companyId} and ${finds(sql`search_key(name_key)`, part)}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

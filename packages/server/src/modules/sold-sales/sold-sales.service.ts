@@ -79,7 +79,7 @@ export async function findSoldLines(
     sql`(x.reversal_id is null or exists (select from reversals v where v.company_id = x.company_id
       and v.id = x.reversal_id and v.kind = 'return'))`,
   ];
-  if (code) all.push(finds(sql`p.code_key`, code));
+  if (code) all.push(finds(sql`p.code_search`, code));
   if (number) {
     all.push(sql`u.number_id in (select id from numbers
       where company_id = ${companyId} and name_key = ${nameKey(number)})`);

@@ -80,6 +80,7 @@ const COLUMNS_LEFT_OUT = new Set([
   'email_key',
   'name_key',
   'code_key',
+  'code_search',
   'article_number_key',
   'sort_key',
   'client_key',
