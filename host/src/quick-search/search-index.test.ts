@@ -35,6 +35,13 @@ test.each(['', '   ', 'zzzz', 'xyz123'])('"%s" finds nothing', (query) => {
   expect(find(query)).toEqual([]);
 });
 
+test('finds a label however it is typed', () => {
+  const one = { label: 'Ürünler ı', keywords: ['Kthim ë'] };
+  const search = createSearch([one]);
+  expect(search('urunler i')).toEqual([one]);
+  expect(search('ＫＴＨＩＭ E')).toEqual([one]);
+});
+
 test('searches the labels of the language on screen', () => {
   const turkish = createSearch(searchablePages(REGISTRY, 'tr', () => true));
   expect(turkish('Dashboard (tr)')[0]?.label).toBe('Dashboard (tr)');

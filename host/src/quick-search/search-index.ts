@@ -1,4 +1,4 @@
-import { QUICK_SEARCH_THRESHOLD, type Registry } from '@backoffice/contracts';
+import { QUICK_SEARCH_THRESHOLD, searchKey, type Registry } from '@backoffice/contracts';
 import type { Language } from '@backoffice/i18n';
 import type { Can } from '@backoffice/ui';
 import Fuse from 'fuse.js/basic';
@@ -55,6 +55,14 @@ const KEYS = [
 
 /** Fuzzy over label and keywords, best first. Nothing typed finds nothing. */
 export function createSearch<T extends Searchable>(known: readonly T[]): (query: string) => T[] {
-  const fuse = new Fuse(known, { keys: KEYS, threshold: QUICK_SEARCH_THRESHOLD });
-  return (query) => (query.trim() === '' ? [] : fuse.search(query.trim()).map(({ item }) => item));
+  const folded = known.map(({ label, keywords }, place) => ({
+    label: searchKey(label),
+    keywords: keywords.map(searchKey),
+    place,
+  }));
+  const fuse = new Fuse(folded, { keys: KEYS, threshold: QUICK_SEARCH_THRESHOLD });
+  return (query) => {
+    const asked = searchKey(query);
+    return asked === '' ? [] : fuse.search(asked).flatMap(({ item }) => known[item.place] ?? []);
+  };
 }

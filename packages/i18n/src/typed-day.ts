@@ -1,3 +1,5 @@
+import { searchKey } from '@backoffice/contracts';
+
 import { formatDay } from './date-formats';
 import { inLatin } from './typed-number';
 
@@ -32,14 +34,12 @@ function inOrder(parts: readonly string[]): string[] {
   return numbers;
 }
 
-const bare = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 /** The number of a month by its name in the language on screen, or by the name's beginning. */
 function monthNamed(text: string): string {
-  const typed = bare(text);
+  const typed = searchKey(text);
   const found = MONTHS.find((month) =>
     (['long', 'short'] as const).some((width) => {
-      const name = bare(formatDay(`2026-${month}-15`, { month: width }));
+      const name = searchKey(formatDay(`2026-${month}-15`, { month: width }));
       return name === typed || (typed.length >= 3 && name.startsWith(typed));
     }),
   );

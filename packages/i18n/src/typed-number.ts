@@ -1,6 +1,7 @@
+import { plainDigits } from '@backoffice/contracts';
+
 /** Marks that steer the direction of writing: they come along when a shown amount is copied. */
 const MARKS = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
-const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 const EURO = /^€\s*|\s*€$/;
 
 /** Digits, and a point or comma before the last of them. */
@@ -33,9 +34,7 @@ function readNumber(text: string): TypedNumber | 'ambiguous' | null {
 
 /** The text with Latin digits, and with comma and point in place of the Arabic ones. */
 export const inLatin = (text: string) =>
-  text
-    .replaceAll(MARKS, '')
-    .replaceAll(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
+  plainDigits(text.replaceAll(MARKS, ''))
     .replaceAll(/[\u066b\u060c]/g, ',')
     .replaceAll('\u066c', '.');
 

@@ -1,3 +1,4 @@
+import { plainDigits } from '@backoffice/contracts';
 import { act } from '@testing-library/react';
 
 /** Milliseconds between two keys of a scanner and of a hand, and from one code to the next. */
@@ -26,8 +27,9 @@ const isTextField = (target: Element): target is HTMLInputElement | HTMLTextArea
 
 function press(key: string, at: number): void {
   const target = document.activeElement ?? document.body;
-  const code = /^\d$/.test(key)
-    ? `Digit${key}`
+  // A keyboard that types digits of another script has them on the same keys.
+  const code = /^\p{Nd}$/u.test(key)
+    ? `Digit${plainDigits(key)}`
     : key.length === 1
       ? `Key${key.toUpperCase()}`
       : key;

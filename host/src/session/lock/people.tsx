@@ -1,4 +1,4 @@
-import type { SharedTillHere } from '@backoffice/contracts';
+import { searchKey, type SharedTillHere } from '@backoffice/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -51,7 +51,5 @@ export function People({
   );
 }
 
-const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
 const isAsked = (person: PersonHere, asked: string) =>
-  folded(nameOf(person)).includes(folded(asked.trim()));
+  searchKey(nameOf(person)).includes(searchKey(asked));

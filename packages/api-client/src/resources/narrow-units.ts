@@ -1,9 +1,14 @@
-import { compareSizes, type ProductFilter, type ProductSort } from '@backoffice/contracts';
+import {
+  compareSizes,
+  searchKey,
+  type ProductFilter,
+  type ProductSort,
+} from '@backoffice/contracts';
 
 import type { StockRow } from './stock-row';
 
 const contains = (text: string, part: string | undefined) =>
-  !part || text.toLocaleLowerCase().includes(part.trim().toLocaleLowerCase());
+  !part || searchKey(text).includes(searchKey(part));
 
 /** `1` asks for units that are so, `0` for the others; left out, for all. */
 const isAsked = (asked: '0' | '1' | undefined, is: boolean) =>

@@ -16,7 +16,6 @@ import {
 } from './reading/scan-log';
 import type { Scan } from './reading/scan-reader';
 import { playScanSound } from './scan-sound';
-import { offerSlowerPace } from './slower-pace';
 
 /**
  * The outcome of a scan; nothing means found. A reason is given where the outcome alone says too
@@ -69,7 +68,7 @@ export function listen(): () => void {
   stopListening ??= startListening({
     isWanted,
     take,
-    noteSlow: offerSlowerPace,
+    noteSlow: (gap) => void import('./slower-pace').then((late) => late.offerSlowerPace(gap)),
   });
   return () => {
     listeners -= 1;

@@ -8,6 +8,8 @@ import { findCode } from '@backoffice/api-client/resources/supplier-codes';
 import {
   dayIn,
   gtinOf,
+  plainDigits,
+  searchKey,
   type AreaSearch,
   type FoundItem,
   type SearchOptions,
@@ -19,14 +21,12 @@ const MAX_UNITS = 5;
 const MIN_CODE_LENGTH = 2;
 const BARCODE = /^\d{12}$/;
 
-const includes = (code: string, text: string) => code.toLowerCase().includes(text.toLowerCase());
-
 /**
  * Units by their barcode, wherever they are, or the first few by a supplier's code or by a part of
  * their own.
  */
 const findUnits: AreaSearch = async (typed, options) => {
-  const text = typed.trim();
+  const text = plainDigits(typed).trim();
   if (BARCODE.test(text)) {
     const unit = await findUnit(text, options.signal);
     if (unit) return [itemOf(unit, options)];
@@ -54,7 +54,7 @@ async function byText(text: string, signal: AbortSignal): Promise<StockRow[]> {
 /** The units in stock, or those under way if none are in stock. */
 async function unsoldUnits(text: string, signal: AbortSignal): Promise<StockRow[]> {
   // A server that doesn't know the filter answers all units.
-  const isMeant = ({ code }: StockRow) => includes(code, text);
+  const isMeant = ({ code }: StockRow) => searchKey(code).includes(searchKey(text));
   const inStock = (await firstUnits({ code: text }, MAX_UNITS, signal)).filter(isMeant);
   if (inStock.length > 0) return inStock;
   const sent = await firstUnits({ code: text, under_way: '1' }, MAX_UNITS, signal);

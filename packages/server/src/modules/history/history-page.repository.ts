@@ -1,4 +1,4 @@
-import { OPERATION_KINDS, type historyQuerySchema } from '@backoffice/contracts';
+import { OPERATION_KINDS, plainDigits, type historyQuerySchema } from '@backoffice/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 
@@ -34,7 +34,9 @@ async function readMeant(db: Executor, companyId: number, code: string): Promise
     )
     (select u.id from named join units u on u.company_id = ${companyId} and u.product_id = named.id
       limit ${sql.lit(FEW_UNITS + 1)})
-    union select id from units where company_id = ${companyId} and barcode = ${code}`.execute(db);
+    union select id from units where company_id = ${companyId} and barcode = ${plainDigits(code)}`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 

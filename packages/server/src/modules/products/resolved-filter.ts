@@ -1,4 +1,4 @@
-import { gtinOf } from '@backoffice/contracts';
+import { gtinOf, plainDigits } from '@backoffice/contracts';
 
 import type { Executor } from '../../db/database';
 import { refuse } from '../../errors';
@@ -13,10 +13,12 @@ import { readBrandIds } from './products.repository';
 export async function resolved<F extends Omit<AskedFilter, 'sort'>>(
   db: Executor,
   companyId: number,
-  { brand, ...filter }: F,
+  { brand, ...typed }: F,
 ): Promise<Omit<F, 'brand'> & Pick<Filter, 'brandIds' | 'variant'>> {
+  const barcode = typed.barcode && plainDigits(typed.barcode);
+  const filter = { ...typed, barcode };
   refuseBackwards(filter);
-  const gtin = filter.barcode ? gtinOf(filter.barcode) : null;
+  const gtin = barcode ? gtinOf(barcode) : null;
   const variant = gtin === null ? undefined : await readVariant(db, companyId, gtin);
   const asked = variant ? { ...filter, barcode: undefined, variant } : filter;
   return brand ? { ...asked, brandIds: await readBrandIds(db, companyId, brand) } : asked;

@@ -1,4 +1,5 @@
 import {
+  plainDigits,
   type FoundLine,
   MAX_FOUND_LINES,
   readSlipCode,
@@ -34,7 +35,8 @@ export async function viewSale(
   return { sale: found.sale, lines: lines.map(withoutSale) };
 }
 
-async function saleOfCode(db: Executor, companyId: number, code: string): Promise<number> {
+async function saleOfCode(db: Executor, companyId: number, typed: string): Promise<number> {
+  const code = plainDigits(typed);
   const slip = readSlipCode(code);
   if (slip) {
     const find = slip.kind === 'sale' ? findByReceipt : findByReturn;

@@ -1,6 +1,6 @@
 import { MAX_MAX_GAP, scanSettings, subscribeToScanSettings } from '../scan-settings';
 import { fieldKind } from './scan-field';
-import { createScanReader, type Scan } from './scan-reader';
+import { characterOf, createScanReader, type Scan } from './scan-reader';
 import { createSlowScanWatch } from './slow-scan';
 import { TypedFields } from './typed-fields';
 
@@ -16,10 +16,10 @@ export interface ScanSink {
 /** Before these, typed keys are released: a press may send a form, which needs them. */
 const PRESSES = ['pointerdown', 'click'] as const;
 
-const pacedKey = ({ key, timeStamp }: KeyboardEvent) => ({
-  isDigit: /^\d$/.test(key),
-  isEnding: key === 'Enter' || key === 'Tab',
-  at: timeStamp,
+const pacedKey = (event: KeyboardEvent) => ({
+  isDigit: /^\d$/.test(characterOf(event) ?? ''),
+  isEnding: event.key === 'Enter' || event.key === 'Tab',
+  at: event.timeStamp,
 });
 
 /** Listens to the keyboard before the page does. Returns how to stop. */

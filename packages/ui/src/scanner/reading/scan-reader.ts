@@ -72,7 +72,7 @@ const isEnding = ({ key }: ScanKey) => key === 'Enter' || key === 'Tab';
 const isDigits = (text: string) => /^\d+$/.test(text);
 
 /** Digits by the physical key: scanners type in the US layout, whatever the computer's is. */
-function characterOf({ code, key }: ScanKey): string | null {
+export function characterOf({ code, key }: Pick<ScanKey, 'code' | 'key'>): string | null {
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
   if (digit !== undefined) return digit;
   return key.length === 1 ? key : null;
