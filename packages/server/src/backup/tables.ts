@@ -17,14 +17,18 @@ export interface Table {
   columns: { name: string; type: string }[];
 }
 
-/** The tables of a backup, or all but `leftOut`, as the database's catalogue describes them. */
+/**
+ * The tables of a backup, or all but `leftOut`, as the database's catalogue describes them. Columns
+ * that the database makes of others are none of theirs: nothing can be written into them.
+ */
 export async function readTables(db: Executor, leftOut = LEFT_OUT): Promise<Table[]> {
   const { rows } = await sql<Table>`
     select c.relname as name, json_agg(json_build_object('name', a.attname,
       'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = cast(current_schema() as regnamespace) and c.relkind = 'r'
-      and a.attnum > 0 and not a.attisdropped and c.relname <> all(cast(${leftOut} as text[]))
+      and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      and c.relname <> all(cast(${leftOut} as text[]))
     group by c.relname order by c.relname`.execute(db);
   return rows;
 }

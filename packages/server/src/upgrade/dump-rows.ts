@@ -5,13 +5,13 @@ import type { Executor } from '../db/database';
 /** The rows of each table, with values as PostgreSQL writes them. */
 export type Rows = Record<string, Record<string, string | null>[]>;
 
-/** Every table with its columns. */
+/** Every table with its columns, but for those that the database makes of others. */
 export async function columnsOf(db: Executor): Promise<Record<string, string[]>> {
   const { rows } = await sql<{ table: string; columns: string[] }>`
     select c.relname as "table", json_agg(a.attname order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = cast(current_schema() as regnamespace) and c.relkind = 'r'
-      and a.attnum > 0 and not a.attisdropped
+      and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     group by c.relname order by c.relname`.execute(db);
   return Object.fromEntries(rows.map(({ table, columns }) => [table, columns]));
 }
