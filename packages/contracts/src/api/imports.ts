@@ -13,8 +13,12 @@ import { REFERENCE_TABLES } from './reference';
 export const importQuestionSchema = z.object({
   /** The column's place, from 0. */
   column: z.int(),
-  about: word(['decimals', 'days', 'blanks']),
-  /** One of its values that can be read in two ways, as `1,234`; of blanks the value above them. */
+  /** `codes`: a row without a quantity is one unit, or only says what a supplier's code means. */
+  about: word(['decimals', 'days', 'blanks', 'codes']),
+  /**
+   * One of its values that can be read in two ways, as `1,234`; of blanks the value above them; of
+   * codes nothing.
+   */
   example: z.string(),
 });
 export type ImportQuestion = z.infer<typeof importQuestionSchema>;

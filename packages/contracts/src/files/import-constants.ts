@@ -19,6 +19,8 @@ export const IMPORT_SUBJECTS = [
   'types',
   'locations',
   'articles',
+  /** Which supplier codes belong to which products and sizes; no goods. */
+  'codes',
 ] as const;
 export type ImportSubject = (typeof IMPORT_SUBJECTS)[number];
 
@@ -111,6 +113,7 @@ export const FIELDS_OF = {
   types: ['type', 'productType'],
   locations: ['location'],
   articles: ['articleNumber', 'name', 'articleType', 'quantity'],
+  codes: ['productCode', 'code', 'size', 'productType', 'brand', 'type', 'color', 'name'],
 } as const satisfies Record<ImportSubject, readonly ImportField[]>;
 
 /** Why a row of a file has an error or a warning. */
@@ -152,6 +155,10 @@ export const IMPORT_REASONS = [
   'code_of_ours',
   /** It names another product or size. */
   'code_taken',
+  /** Of a list of codes: no product has the row's code, several have it, or its size is none. */
+  'product_unknown',
+  'product_several',
+  'size_unknown',
   /** A formula without a value, or with an error for a value. */
   'formula',
   /** The row has text in cells beyond the headers. */

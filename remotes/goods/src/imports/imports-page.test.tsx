@@ -97,6 +97,25 @@ test('an ambiguous comma is resolved by choosing what it means', async () => {
   expect(api.lastRequest(check).body.mapping.columns[4]).toMatchObject({ decimals: '.' });
 });
 
+test('a list of codes brings goods or only codes, as somebody says', async () => {
+  const columns = (['productCode', 'code', 'size'] as const).map((field) => ({
+    ...{ field, decimals: null, days: null },
+  }));
+  const headers = ['EAN', 'Article', 'Size'];
+  const questions = [{ column: 0, about: 'codes' as const, example: '' }];
+  const mapping = { ...ready, columns };
+  api.on(one, uploadedImport({ id: 7, headers, mapping, questions }));
+  api.on(check, importRow({ id: 7 }));
+  const { user } = await open('/admin/import?id=7');
+  const asked = await screen.findByRole('group', { name: /No column says how many/ });
+  await user.click(within(asked).getByRole('button', { name: 'A code alone, no goods' }));
+  expect(screen.getByLabelText('The file brings')).toHaveDisplayValue('Supplier codes alone');
+  await user.click(screen.getByRole('button', { name: 'Check' }));
+  expect(api.lastRequest(check).body.mapping).toMatchObject({ subject: 'codes', columns });
+  await user.click(within(asked).getByRole('button', { name: 'One unit' }));
+  expect(screen.getByLabelText('The file brings')).toHaveDisplayValue('Stock');
+});
+
 test('the same file once more is warned about', async () => {
   const again = { import: 3, at: '2026-11-20T09:00:00.000Z', by: 'besa' };
   api.on(one, uploadedImport({ id: 7, again }));

@@ -50,4 +50,15 @@ export interface ArticleLine {
   quantity: number;
 }
 
-export type JudgedLine = StockLine | ItemLine | ArticleLine;
+/** What a supplier's code means: a product in a size, by their ids. */
+export interface CodeLine {
+  is: 'code';
+  line: number;
+  product: number;
+  number: number | null;
+  /** As it is printed, and with fourteen digits. */
+  code: string;
+  gtin: string;
+}
+
+export type JudgedLine = StockLine | ItemLine | ArticleLine | CodeLine;

@@ -34,10 +34,18 @@ export const findingColumns = (t: TFunction<'goods'>): Column<ImportFinding>[] =
   },
 ];
 
-/** The reason of a finding, with what may have been meant if the server has a guess. */
-function reasonText(t: TFunction<'goods'>, { reason, details }: ImportFinding): string {
-  const text = t(`imports.reasons.${reason}`, details);
-  return details.maybe ? `${text} ${t('imports.reasons.maybe', { maybe: details.maybe })}` : text;
+const OF_CODES = ['code_form', 'code_of_ours', 'code_taken'];
+
+/** The reason of a finding, what follows from it, and what may have been meant by the server's guess. */
+function reasonText(t: TFunction<'goods'>, { level, reason, details }: ImportFinding): string {
+  const { maybe } = details;
+  return [
+    t(`imports.reasons.${reason}`, details),
+    level === 'warning' && OF_CODES.includes(reason) && t('imports.reasons.without'),
+    maybe && t('imports.reasons.maybe', { maybe }),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The rows of a file as they stand in it, each once, with what is wrong with them at the end. */

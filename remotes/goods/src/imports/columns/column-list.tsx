@@ -66,9 +66,8 @@ function FileColumn({ upload, mapping, index }: Props & { index: number }) {
         <Question
           question={question}
           column={column}
-          fillDown={mapping.value.fillDown}
+          mapping={mapping}
           onAnswer={(change) => mapping.setColumn(index, change)}
-          onFillDown={(fillDown) => mapping.setReading({ fillDown })}
         />
       )}
     </li>
@@ -84,6 +83,7 @@ const NUMBERS: ReadonlySet<ImportField | null> = new Set([
 function isAbout({ about }: ImportQuestion, { field }: ImportColumn): boolean {
   if (about === 'days') return field === 'receivedOn';
   if (about === 'blanks') return field === 'code';
+  if (about === 'codes') return field === 'productCode';
   return about === 'decimals' && NUMBERS.has(field);
 }
 

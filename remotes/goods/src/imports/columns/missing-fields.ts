@@ -12,6 +12,7 @@ const NEEDED: Record<ImportSubject, readonly Needed[]> = {
   types: [['type'], ['productType']],
   locations: [['location']],
   articles: [['articleNumber'], ['name']],
+  codes: [['productCode'], ['code']],
 };
 const OF_SIZED: readonly Needed[] = [['type'], ['color'], ['size', 'sizeQuantity']];
 

@@ -3,14 +3,13 @@ import type { TFunction } from '@backoffice/i18n';
 import { useTranslation } from 'react-i18next';
 
 import styles from '../imports.module.css';
+import type { MappingState } from './use-mapping';
 
 interface Props {
   question: ImportQuestion;
   column: ImportColumn;
-  /** Whether blank cells take what stands above them; undefined: nobody has said so. */
-  fillDown: boolean | undefined;
+  mapping: MappingState;
   onAnswer: (change: Partial<ImportColumn>) => void;
-  onFillDown: (fillDown: boolean) => void;
 }
 
 interface Answer {
@@ -34,10 +33,8 @@ function readingOf(example: string, decimals: ',' | '.', { field }: ImportColumn
 /** A question that only a person can answer, with the meaning of each answer. */
 export function Question(props: Props) {
   const { t } = useTranslation('goods');
-  const { about, example } = props.question;
   const answers = answersOf(t, props);
-  const asked =
-    about === 'blanks' ? t('imports.question.blanks') : t('imports.question.of', { example });
+  const asked = askedOf(t, props.question);
   return (
     <div className={styles.question} role="group" aria-label={asked}>
       <span>{asked}</span>
@@ -56,19 +53,23 @@ export function Question(props: Props) {
   );
 }
 
+function askedOf(t: TFunction<'goods'>, { about, example }: ImportQuestion): string {
+  if (about === 'blanks') return t('imports.question.blanks');
+  return about === 'codes' ? t('imports.question.rows') : t('imports.question.of', { example });
+}
+
 function answersOf(t: TFunction<'goods'>, props: Props): Answer[] {
-  const { question, column, fillDown, onAnswer, onFillDown } = props;
+  const { question, column, onAnswer, mapping } = props;
   const { about, example } = question;
+  if (about === 'codes') return codesAnswers(t, mapping);
   if (about === 'blanks') {
     const above = t('imports.question.asAbove', { example });
-    return [
-      { label: above, isChosen: fillDown === true, choose: () => onFillDown(true) },
-      {
-        label: t('imports.question.blank'),
-        isChosen: fillDown === false,
-        choose: () => onFillDown(false),
-      },
-    ];
+    const answer = (label: string, fillDown: boolean): Answer => ({
+      label,
+      isChosen: mapping.value.fillDown === fillDown,
+      choose: () => mapping.setReading({ fillDown }),
+    });
+    return [answer(above, true), answer(t('imports.question.blank'), false)];
   }
   if (about === 'decimals') {
     return DECIMALS.map((decimals) => ({
@@ -82,4 +83,20 @@ function answersOf(t: TFunction<'goods'>, props: Props): Answer[] {
     isChosen: column.days === days,
     choose: () => onAnswer({ days }),
   }));
+}
+
+function codesAnswers(t: TFunction<'goods'>, { value, setCodesOnly }: MappingState): Answer[] {
+  const isCodesOnly = value.subject === 'codes';
+  return [
+    {
+      label: t('imports.question.oneUnit'),
+      isChosen: !isCodesOnly && value.defaults.quantity === 1,
+      choose: () => setCodesOnly(false),
+    },
+    {
+      label: t('imports.question.codesOnly'),
+      isChosen: isCodesOnly,
+      choose: () => setCodesOnly(true),
+    },
+  ];
 }

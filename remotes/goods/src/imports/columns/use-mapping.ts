@@ -14,6 +14,8 @@ export interface MappingState {
   value: ImportMapping;
   setColumn: (index: number, change: Partial<ImportColumn>) => void;
   setSubject: (subject: ImportSubject) => void;
+  /** Whether a file without quantities only says what codes mean, or each row is one unit. */
+  setCodesOnly: (isCodesOnly: boolean) => void;
   /** How all cells are meant. */
   setReading: (change: Pick<ImportMapping, 'withoutVat' | 'fillDown'>) => void;
   setDefault: <K extends keyof Defaults>(name: K, value: Defaults[K] | undefined) => void;
@@ -30,6 +32,16 @@ function withField(columns: ImportColumn[], index: number, change: Partial<Impor
   });
 }
 
+const ofSubject = ({ columns }: ImportMapping, subject: ImportSubject): ImportMapping => ({
+  subject,
+  layout: 'table',
+  defaults: {},
+  columns: columns.map((column) => ({
+    ...column,
+    field: FIELDS_OF[subject].find((field) => field === column.field) ?? null,
+  })),
+});
+
 /** The mapping of the columns while somebody decides on it. */
 export function useMapping(upload: UploadedImport): MappingState {
   const [value, setValue] = useState(upload.mapping);
@@ -37,16 +49,13 @@ export function useMapping(upload: UploadedImport): MappingState {
     value,
     setColumn: (index, change) =>
       setValue((before) => ({ ...before, columns: withField(before.columns, index, change) })),
-    setSubject: (subject) =>
-      setValue(({ columns }) => ({
-        subject,
-        layout: 'table',
-        defaults: {},
-        columns: columns.map((column) => ({
-          ...column,
-          field: FIELDS_OF[subject].find((field) => field === column.field) ?? null,
-        })),
-      })),
+    setSubject: (subject) => setValue((before) => ofSubject(before, subject)),
+    setCodesOnly: (isCodesOnly) =>
+      setValue((before) => {
+        if (isCodesOnly) return ofSubject(before, 'codes');
+        const goods = before.subject === 'stock' ? before : upload.mapping;
+        return { ...goods, defaults: { ...goods.defaults, quantity: 1 } };
+      }),
     setReading: (change) => setValue((before) => ({ ...before, ...change })),
     setDefault: (name, given) =>
       setValue((before) => {

@@ -24,7 +24,7 @@ const NOTHING_MISSING = { brands: [], colors: [], numbers: [], types: [], locati
 type JudgeDrafts = (drafts: Draft[], counted: Counted) => Promise<JudgedLine[]>;
 
 /** A judge of rows each of which is one item or one article. */
-function judgeOf(check: Check, judgeDrafts: JudgeDrafts): Judge {
+export function judgeOf(check: Check, judgeDrafts: JudgeDrafts): Judge {
   const counted: Counted = { rows: 0, skipped: 0, items: 0, known: 0 };
   const read = draftsOf(check.mapping.columns, check.headers);
   return {

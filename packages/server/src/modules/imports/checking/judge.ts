@@ -8,6 +8,7 @@ import { readSettings } from '../../company/settings.repository';
 import { type ImportToCheck, readNames, readRows } from './checking.repository';
 import { readItems } from './company/lookups.repository';
 import { KnownNames } from './company/names';
+import { codeJudge } from './judge-codes';
 import { articleJudge, itemJudge } from './judge-items';
 import { type Judge, stockJudge } from './judge-stock';
 import type { Judgement } from './judgement';
@@ -15,14 +16,13 @@ import { type ColumnFacts, describeColumns } from './recognition/column-facts';
 import { type Check, newCheck } from './rows/check';
 
 const isTable = (subject: ImportSubject): subject is ReferenceTable =>
-  subject !== 'stock' && subject !== 'articles';
+  subject !== 'stock' && subject !== 'articles' && subject !== 'codes';
 
 function judgeFor(db: Executor, companyId: number, check: Check): Judge {
   const { subject } = check.mapping;
   if (isTable(subject)) return itemJudge(check, subject);
-  return subject === 'stock'
-    ? stockJudge(db, companyId, check)
-    : articleJudge(db, companyId, check);
+  if (subject === 'stock') return stockJudge(db, companyId, check);
+  return subject === 'codes' ? codeJudge(db, companyId, check) : articleJudge(db, companyId, check);
 }
 
 /** The rows of an import, chunk by chunk; other requests are served in between. */

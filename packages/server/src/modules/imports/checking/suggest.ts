@@ -53,12 +53,25 @@ const NUMBERS: readonly (ImportField | null)[] = [
   'sizeQuantity',
 ];
 
+const SAY_UNITS: readonly (ImportField | null)[] = [
+  ...(['quantity', 'sizeQuantity', 'placeQuantity', 'barcode'] as const),
+];
+
+/** Whether nothing says that the rows of a list of codes are goods, or that they are none. */
+const areUnitsAsked = ({ subject, layout, columns, defaults }: ImportMapping) =>
+  subject === 'stock' &&
+  layout === 'table' &&
+  defaults.quantity === undefined &&
+  !columns.some(({ field }) => SAY_UNITS.includes(field));
+
 /** What only a person can decide about these columns. */
 export function questionsOf(
   mapping: ImportMapping,
   facts: readonly ColumnFacts[] = [],
 ): ImportQuestion[] {
+  const areAsked = areUnitsAsked(mapping);
   return mapping.columns.flatMap(({ field, decimals, days }, column): ImportQuestion[] => {
+    if (field === 'productCode' && areAsked) return [{ column, about: 'codes', example: '' }];
     const above = facts[column]?.above;
     if (field === 'code' && above && mapping.layout === 'table' && mapping.fillDown === undefined) {
       return [{ column, about: 'blanks', example: above }];

@@ -2,7 +2,7 @@ import { isUnitBarcode } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
 import type { Executor } from '../../../../db/database';
-import type { ArticleLine, ItemLine, JudgedLine, StockLine } from '../../judged-line';
+import type { JudgedLine, StockLine } from '../../judged-line';
 import { collect, type Names, noNames } from './names';
 import { refuseTakenBarcodes, refuseTakenCodes } from './taken';
 
@@ -19,8 +19,8 @@ export interface Digest {
    * looked up.
    */
   counter: number;
-  /** Rows of reference data and articles. */
-  items: (ItemLine | ArticleLine)[];
+  /** Rows that bring no units. */
+  items: Exclude<JudgedLine, StockLine>[];
 }
 
 /** The number that a barcode of ours stands for. */

@@ -6,11 +6,13 @@ import type { Context } from '../../../../caller';
 import type { Tx } from '../../../../db/database';
 import { nameKey } from '../../../../db/name-key';
 import { toColumns } from '../../../reference/reference-tables';
-import type { ArticleLine, ItemLine } from '../../judged-line';
+import type { ArticleLine, CodeLine, ItemLine } from '../../judged-line';
+import { insertCodes } from '../running/units.repository';
 import type { StoredImport } from '../stored-import';
 import { makeItems } from './references';
+import { refuseOtherMeanings } from './taken';
 
-type Line = ItemLine | ArticleLine;
+type Line = ItemLine | ArticleLine | CodeLine;
 
 /** Items of reference data; those that are there already stay as they are. */
 async function bookReferences(tx: Tx, context: Context, lines: ItemLine[]): Promise<void> {
@@ -50,7 +52,17 @@ async function bookArticles(tx: Tx, { caller, now }: Context, lines: ArticleLine
     select ${companyId}, id, quantity, ${userId}, ${at} from brought`.execute(tx);
 }
 
-/** Books reference data or articles, all in the one transaction of the call that applies them. */
+async function bookCodes(
+  tx: Tx,
+  { caller: { companyId, userId }, now }: Context,
+  importId: number,
+  codes: CodeLine[],
+): Promise<void> {
+  await insertCodes(tx, { companyId, userId, importId, at: now.toISOString() }, codes);
+  await refuseOtherMeanings(tx, companyId, codes);
+}
+
+/** Books reference data, articles or supplier codes, all in the one transaction of the call that applies them. */
 export async function bookItems(
   tx: Tx,
   context: Context,
@@ -66,6 +78,8 @@ export async function bookItems(
   );
   const articles = lines.filter((line) => line.is === 'article');
   if (articles.length) await bookArticles(tx, context, articles);
+  const codes = lines.filter((line) => line.is === 'code');
+  if (codes.length) await bookCodes(tx, context, found.id, codes);
   await tx
     .updateTable('imports')
     .set({ state: 'applied', booked: lines.length, started_at: at, ended_at: at })

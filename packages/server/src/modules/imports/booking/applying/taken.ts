@@ -6,7 +6,7 @@ import type { Executor } from '../../../../db/database';
 import { nameKey } from '../../../../db/name-key';
 import { refuse } from '../../../../errors';
 import { listed } from '../../../units/units-in-words';
-import type { StockLine } from '../../judged-line';
+import type { CodeLine, StockLine } from '../../judged-line';
 
 function again(what: string[]) {
   const codes = listed(what);
@@ -35,6 +35,22 @@ export async function refuseTakenBarcodes(
       and (u.sale_id is not null or o.reason is distinct from 'not_delivered')
     order by u.barcode`.execute(db);
   if (rows.length) throw again(rows.map(({ barcode }) => barcode));
+}
+
+/** Throws 422 where codes of a list, which are kept by now, mean something else since its check. */
+export async function refuseOtherMeanings(
+  db: Executor,
+  companyId: number,
+  codes: CodeLine[],
+): Promise<void> {
+  const { rows } = await sql<{ code: string }>`
+    select a.code from jsonb_to_recordset(cast(${JSON.stringify(codes)} as jsonb))
+      as a (product bigint, number bigint, code text, gtin text)
+    where not exists (select from product_codes k where k.company_id = ${companyId}
+      and k.gtin = a.gtin and k.product_id = a.product
+      and k.number_id is not distinct from a.number)
+    order by a.gtin`.execute(db);
+  if (rows.length) throw again(rows.map(({ code }) => code));
 }
 
 interface Coded {

@@ -107,6 +107,8 @@ const NEEDED: Record<ImportSubject, readonly ImportField[]> = {
   types: ['type'],
   locations: ['location'],
   articles: ['articleNumber'],
+  // Nothing tells a list of codes from goods: that is asked.
+  codes: [],
 };
 
 const ALONE: readonly ImportSubject[] = ['stock', 'articles'];
