@@ -8,6 +8,9 @@ import {
   MAX_IMPORT_COLUMNS,
   MAX_LEFT_LINES,
   MAX_READ_AS,
+  MAX_RUN_PIECES,
+  MAX_RUN_SIZES,
+  MAX_RUNS,
 } from '../files/import-constants';
 import { day, moneyInput, optionalText } from '../primitives';
 import { REFERENCE_TABLES } from './reference';
@@ -62,6 +65,23 @@ export const readAsSchema = z.object({
 });
 export type ReadAs = z.output<typeof readAsSchema>;
 
+/** What one cell stands for that names a run of sizes, `36-41`. */
+export const sizeRunSchema = z.object({
+  /** As the check names it. */
+  run: optionalText(20),
+  pieces: z
+    .array(
+      z.object({
+        size: optionalText(12),
+        pieces: z.int().check(z.minimum(0), z.maximum(MAX_RUN_PIECES)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(MAX_RUN_SIZES)),
+  /** The row's quantity counts whole runs; else the pieces of all sizes together. */
+  isWhole: z._default(z.boolean(), false),
+});
+export type SizeRun = z.output<typeof sizeRunSchema>;
+
 export const importMappingSchema = z.object({
   subject: z.enum(IMPORT_SUBJECTS),
   /**
@@ -78,7 +98,8 @@ export const importMappingSchema = z.object({
   fillDown: z.optional(z.boolean()),
   /** Names that stand for others; the company's files are read so from then on. */
   names: z.optional(z.array(readAsSchema).check(z.maxLength(MAX_READ_AS))),
-  /** Holds for this file only: it isn't remembered for the next one. */
+  /** These hold for this file only: they aren't remembered for the next one. */
+  runs: z.optional(z.array(sizeRunSchema).check(z.maxLength(MAX_RUNS))),
   leaveOut: z.optional(leaveOutSchema),
 });
 export type ImportMapping = z.output<typeof importMappingSchema>;

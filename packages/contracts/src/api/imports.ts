@@ -57,6 +57,17 @@ export const importCheckSchema = z.object({
   items: z.int(),
   known: z.int(),
   missing: importMissingSchema,
+  /** Runs of sizes that cells name, with the sizes of each; absent in checks of older servers. */
+  runs: z.optional(
+    z.array(
+      z.object({
+        run: z.string(),
+        sizes: z.array(z.string()),
+        rows: z.int(),
+        quantity: z.int(),
+      }),
+    ),
+  ),
   /** Names of the file that stand for others; absent in checks of older servers. */
   readAs: z.optional(z.array(readAsSchema)),
 });

@@ -135,6 +135,8 @@ export const IMPORT_REASONS = [
   'size_is_day',
   /** `36-41`: several sizes, and nobody says how many pieces of each. */
   'size_run',
+  /** Its quantity can't be split into whole runs of the pieces that somebody said. */
+  'run_quantity',
   'not_size',
   'not_day',
   'ambiguous_day',
@@ -155,6 +157,8 @@ export const IMPORT_REASONS = [
   'code_of_ours',
   /** It names another product or size. */
   'code_taken',
+  /** One code for several sizes. */
+  'code_of_many',
   /** Of a list of codes: no product has the row's code, several have it, or its size is none. */
   'product_unknown',
   'product_several',
@@ -188,6 +192,11 @@ export type ImportLevel = (typeof IMPORT_LEVELS)[number];
 
 /** The most rows that are left out one by one. */
 export const MAX_LEFT_LINES = 1_000;
+
+/** The most size runs of a file, and the most sizes and pieces of one. */
+export const MAX_RUNS = 100;
+export const MAX_RUN_SIZES = 40;
+export const MAX_RUN_PIECES = 100;
 
 /** The most names that one answer reads as others. */
 export const MAX_READ_AS = 1_000;

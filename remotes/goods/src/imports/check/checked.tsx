@@ -16,6 +16,7 @@ import { useOpenImport } from '../use-open-import';
 import { Findings } from './findings';
 import { Missing } from './missing';
 import { NamesReadAs } from './names/name-choices';
+import { SizeRuns } from './runs/size-runs';
 import { Summary } from './summary';
 
 export const missingTables = ({ missing }: ImportCheck): ReferenceTable[] =>
@@ -36,6 +37,7 @@ export function Checked({ upload }: { upload: UploadedImport }) {
         <Summary check={check} subject={upload.mapping.subject} />
         <NamesReadAs upload={upload} />
       </Card>
+      <SizeRuns upload={upload} />
       {check.errors > 0 && <Findings upload={upload} level="error" count={check.errors} />}
       {left > 0 && <Findings upload={upload} level="left" count={left} />}
       {check.errors === 0 && missingTables(check).length > 0 && (

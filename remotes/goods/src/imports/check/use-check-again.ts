@@ -11,7 +11,7 @@ export function useCheckAgain({ id, mapping }: UploadedImport) {
   const check = useWrite(importMutations.check(id));
   const [isBusy, setIsBusy] = useState(false);
 
-  async function checkWith(change: Pick<ImportMapping, 'leaveOut' | 'names'>) {
+  async function checkWith(change: Pick<ImportMapping, 'leaveOut' | 'names' | 'runs'>) {
     if (isBusy) return;
     setIsBusy(true);
     try {

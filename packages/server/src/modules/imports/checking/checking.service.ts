@@ -86,7 +86,7 @@ export async function keepJudgement(
   const stored = refuseClosed(await readImportToCheck(tx, companyId, id, { lock: true }));
   const at = now.toISOString();
   await writeJudgement(tx, companyId, stored, judgement, at);
-  const { leaveOut: _ofThisFile, names, ...mapping } = judgement.mapping;
+  const { leaveOut: _leaveOut, runs: _runs, names, ...mapping } = judgement.mapping;
   if (names?.length) await rememberNames(tx, companyId, { names, at });
   // Without headers columns are only called A, B, C, and hold something else in the next file.
   if (!stored.header_line) return;

@@ -76,6 +76,7 @@ class Brought {
       items: 0,
       known: 0,
       missing: check.names.missed(),
+      runs: [...check.runs.values()],
     };
   }
 }

@@ -3,6 +3,7 @@ import type { ImportField, ImportMapping } from '@backoffice/contracts';
 import type { KnownNames } from '../company/names';
 import type { ColumnFacts } from '../recognition/column-facts';
 import { readAs } from '../suggest';
+import type { FoundRun } from './size-runs';
 import { Verdicts } from './verdicts';
 
 /** What every row of a file is judged by, and what is found on the way. */
@@ -18,6 +19,8 @@ export interface Check {
   /** The last day that a row may give as its day of receipt. */
   today: string;
   verdicts: Verdicts;
+  /** Runs of sizes that rows name. */
+  runs: Map<string, FoundRun>;
   /** Required fields that have no column and were reported already, once for the whole file. */
   needed: Set<ImportField>;
 }
@@ -47,6 +50,7 @@ export function newCheck(
     today,
     vatRate,
     verdicts: new Verdicts(mapping.leaveOut),
+    runs: new Map(),
     needed: new Set(),
   };
 }

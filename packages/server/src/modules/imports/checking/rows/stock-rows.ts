@@ -8,6 +8,7 @@ import type { Check } from './check';
 import type { Cell, Draft } from './draft';
 import { productTypeOf } from './product-type';
 import { RowReader } from './row-reader';
+import { runOf, splitRun } from './size-runs';
 
 /** Stands for the country of a brand, which the catalogue requires, where no row names it. */
 export const UNKNOWN_COUNTRY = '—';
@@ -57,11 +58,18 @@ function sizesOf(row: RowReader, type: ProductType): Sized[] {
       return [{ size: type === 'accessories' ? null : sizeOf(row, header, type), quantity }];
     });
   }
+  const isOfPlaces = check.fields.has('placeQuantity');
+  const quantity = isOfPlaces ? 0 : (quantityOf(row) ?? 0);
+  const run = isOfPlaces || type === 'accessories' ? null : runOf(row, quantity);
+  if (run !== null) return splitRun(row, run, { type, quantity });
   const size = type === 'accessories' ? null : sizeInCell(row, type);
-  if (!check.fields.has('placeQuantity')) return [{ size, quantity: quantityOf(row) ?? 0 }];
+  if (!isOfPlaces) return [{ size, quantity }];
   return draft.places.map(({ location, cell }) => {
-    const quantity = row.quantity(cell, MOST_OF_A_LINE) ?? 0;
-    return { size, quantity, location: quantity ? check.names.named('locations', location) : '' };
+    const there = row.quantity(cell, MOST_OF_A_LINE) ?? 0;
+    return {
+      ...{ size, quantity: there },
+      location: there ? check.names.named('locations', location) : '',
+    };
   });
 }
 
@@ -85,9 +93,13 @@ function barcodeOf(row: RowReader, units: number): string | null {
 }
 
 /** The supplier's code; without one that can't be read, the goods come all the same. */
-function productCodeOf(row: RowReader) {
+function productCodeOf(row: RowReader, sizes: number) {
   const cell = row.cell('productCode');
   if (!cell) return null;
+  if (sizes > 1) {
+    row.warn(cell, 'code_of_many');
+    return null;
+  }
   const read = readProductCode(cell.text);
   if ('code' in read) return read;
   const maybe = 'maybe' in read ? read.maybe : null;
@@ -138,7 +150,7 @@ export function judgeStock(check: Check, draft: Draft): StockRow[] | null {
   const sized = sizesOf(row, productType).filter(({ quantity }) => quantity > 0);
   const units = sized.reduce((sum, { quantity }) => sum + quantity, 0);
   const barcode = barcodeOf(row, units);
-  const productCode = productCodeOf(row);
+  const productCode = productCodeOf(row, new Set(sized.map(({ size }) => size)).size);
   if (row.failed) return null;
   return sized.map(({ size, quantity, location = shared.location }) => ({
     line: {

@@ -64,10 +64,13 @@ const RUN = /^(\d{2})\s*[-–—]\s*(\d{2})$/;
 const SMALLEST_SHOE = 15;
 const LARGEST_SHOE = 50;
 
-function isRun(text: string): boolean {
-  const [, first, last] = RUN.exec(text) ?? [];
+/** The sizes of a run, `36-41`, each of them; null for a cell that is none. */
+export function sizesOfRun(cell: string): { run: string; sizes: string[] } | null {
+  const [, first, last] = RUN.exec(cell.trim()) ?? [];
   const [from, to] = [Number(first), Number(last)];
-  return from >= SMALLEST_SHOE && to <= LARGEST_SHOE && to - from > 2;
+  if (!(from >= SMALLEST_SHOE && to <= LARGEST_SHOE && to - from > 2)) return null;
+  const sizes = Array.from({ length: to - from + 1 }, (_, place) => String(from + place));
+  return { run: `${from}-${to}`, sizes };
 }
 
 function inLetters(text: string): string {
@@ -85,7 +88,7 @@ const USUAL = /^(\d{2}|\d{2}\.5|X{0,2}[SL]|M)$/;
 export function readSize(cell: string): ReadSize {
   const text = inLetters(cell.trim().replace(EUROPEAN, ''));
   if (USUAL.test(text)) return { size: text };
-  if (isRun(text)) return { wrong: 'size_run' };
+  if (sizesOfRun(text)) return { wrong: 'size_run' };
   if (DAYS.some((day) => day.test(text))) return { wrong: 'size_is_day' };
   if (/^\d+([.,]\d+)?e[+-]?\d+$/i.test(text)) return { wrong: 'scientific' };
   const size = spelled(text);
