@@ -5,6 +5,11 @@ import { type Column, detailOf, downloadCsv, Icon, ICONS } from '@backoffice/ui'
 import { notify } from '@backoffice/ui/notify';
 import { useTranslation } from 'react-i18next';
 
+import styles from '../imports.module.css';
+
+/** Values of so many characters stay on one line, as `36-41`. */
+const SHORT = 16;
+
 export const findingColumns = (t: TFunction<'goods'>): Column<ImportFinding>[] => [
   {
     id: 'line',
@@ -23,7 +28,9 @@ export const findingColumns = (t: TFunction<'goods'>): Column<ImportFinding>[] =
   {
     id: 'value',
     header: t('imports.findings.value'),
-    cell: ({ value }) => <bdi>{value || '–'}</bdi>,
+    cell: ({ value }) => (
+      <bdi className={value.length <= SHORT ? styles.short : undefined}>{value || '–'}</bdi>
+    ),
     csv: ({ value }) => value,
   },
   {

@@ -27,7 +27,7 @@ test('the pieces of a size run are typed once, and the rows are checked again', 
   api.on(findings, page([importFinding()], { total: 1, capped: false, next: null }));
   const { user } = await renderArea(area, areaJson.routes, '/admin/import?id=7');
 
-  expect(await screen.findByText('36-38: 2 rows, 8 pieces')).toBeVisible();
+  expect(await screen.findByText('36-38 (rows: 2, quantity: 8)')).toBeVisible();
   const split = screen.getByRole('button', { name: 'Split' });
   expect(split).toBeDisabled();
   await user.type(screen.getByRole('textbox', { name: 'Pieces of size 36' }), '1');
