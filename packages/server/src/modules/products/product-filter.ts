@@ -15,6 +15,8 @@ export type Filter = Omit<AskedFilter, 'brand'> & {
   brandIds?: number[] | undefined;
   /** The product and size that a supplier code names, where it stands in place of a barcode. */
   variant?: { product: number; number: number | null } | undefined;
+  /** Products that are called as was searched: only their units, or only those of all others. */
+  exact?: { products: number[]; isOnly: boolean } | undefined;
 };
 type Sql = RawBuilder<unknown>;
 
@@ -68,6 +70,11 @@ function placeOf({ out, under_way: underWay }: Pick<Filter, 'out' | 'under_way'>
   return underWay ? sql`u.shipment_id is not null` : IN_STOCK;
 }
 
+const ofExact = ({ products, isOnly }: NonNullable<Filter['exact']>): Sql => {
+  const ids = sql`cast(${products} as bigint[])`;
+  return isOnly ? sql`u.product_id = any(${ids})` : sql`u.product_id <> all(${ids})`;
+};
+
 /** The filter as conditions on FILTERED; `%` and `_` in it stand for themselves. */
 export function conditions(
   companyId: number,
@@ -90,6 +97,7 @@ export function conditions(
     all.push(sql`u.product_id = ${product}`);
     all.push(number === null ? sql`u.number_id is null` : sql`u.number_id = ${number}`);
   }
+  if (filter.exact) all.push(ofExact(filter.exact));
   if (filter.barcode) all.push(sql`u.barcode = ${filter.barcode}`);
   if (filter.code) all.push(finds(sql`p.code_search`, filter.code));
   if (filter.brandIds) all.push(sql`p.brand_id = any(cast(${filter.brandIds} as bigint[]))`);

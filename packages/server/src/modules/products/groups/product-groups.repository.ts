@@ -1,4 +1,4 @@
-import type { GroupSort, ProductGroup, Sibling } from '@backoffice/contracts';
+import { type GroupSort, type ProductGroup, searchKey, type Sibling } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
 import type { Executor } from '../../../db/database';
@@ -22,10 +22,19 @@ const SORTS: Record<GroupSort, Omit<Order, 'descending'>> = {
   brand: { column: sql`b.name_key collate "C"`, type: 'text' },
 };
 
-/** By default the product that received something last comes first. */
-export const groupOrder = ({ sort = 'date', dir }: GroupFilter): Order => ({
-  ...SORTS[sort],
-  descending: dir ? dir === 'desc' : sort === 'date',
+/** By default the product that received something last comes first, after the very code searched. */
+export function groupOrder({ sort, dir, code }: GroupFilter): Order {
+  if (sort === undefined && dir === undefined && code) return exactFirst(code);
+  const { column, type } = SORTS[sort ?? 'date'];
+  return { column, type, descending: dir ? dir === 'desc' : (sort ?? 'date') === 'date' };
+}
+
+/** Products with the very code that was searched, and then by date. */
+const exactFirst = (code: string): Order => ({
+  column: sql`concat(case when p.code_search = ${searchKey(code)} then 1 else 0 end, ' ', g.date)
+    collate "C"`,
+  type: 'text',
+  descending: true,
 });
 
 interface GroupPage {

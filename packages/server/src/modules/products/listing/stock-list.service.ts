@@ -7,10 +7,10 @@ import {
 import type * as z from 'zod/mini';
 
 import type { Executor } from '../../../db/database';
-import { writeCursor } from '../../../http/cursor';
 import { type Filter, orderOf } from '../product-filter';
 import { isHopeless, resolved } from '../resolved-filter';
-import { countStock, findUnits, nameUnits } from './stock-page.repository';
+import { cursorOf, findExactFirst } from './exact-first';
+import { countStock, nameUnits } from './stock-page.repository';
 import type { TotalOf } from './stock-totals';
 
 type Query = z.output<typeof productQuerySchema>;
@@ -23,10 +23,11 @@ async function readPage(
 ) {
   if (isHopeless(filter)) return { data: [], version: null, next: null };
   const order = orderOf(filter);
-  const found = await findUnits(db, companyId, { filter, order, cursor, limit: limit + 1 });
+  const asked = { filter, order, cursor, limit: limit + 1 };
+  const found = await findExactFirst(db, companyId, asked);
   const { rows, version } = await nameUnits(db, companyId, found.slice(0, limit));
   const last = found.length > limit ? found[limit - 1] : undefined;
-  return { data: rows, version, next: last ? writeCursor(last.sorted, last.id) : null };
+  return { data: rows, version, next: last ? cursorOf(last) : null };
 }
 
 /** A page of the stock for a caller who reads all pages and needs no total. */

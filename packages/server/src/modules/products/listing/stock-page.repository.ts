@@ -31,7 +31,7 @@ export interface FoundUnit extends Pick<ProductRow, Own> {
   sorted: string;
 }
 
-interface PageRequest {
+export interface PageRequest {
   filter: Filter;
   order: Order;
   limit: number;
