@@ -8,6 +8,30 @@ as $$
     '[\u0300-\u036f\u064b-\u065f\u0670]', '', 'g'), 'ı', 'i'), 'ß', 'ss')
 $$;
 
+-- What was compared with full-width forms is so no longer; what exists doubly stays.
+do $$
+declare
+  kept record;
+  wide record;
+begin
+  for kept in select * from (values ('brands', 'name_key'), ('colors', 'name_key'),
+    ('numbers', 'name_key'), ('specific_types', 'name_key'), ('locations', 'name_key'),
+    ('products', 'code_key'), ('products', 'name_key'), ('articles', 'article_number_key')
+  ) as all_kept (named, keyed) loop
+    for wide in execute format(
+      'select company_id, id from %I where %I ~ ''[\uff01-\uff5e\u3000]''', kept.named, kept.keyed)
+    loop
+      begin
+        execute format('update %1$I set %2$I = normalize(%2$I, NFKC)
+          where company_id = $1 and id = $2', kept.named, kept.keyed)
+          using wide.company_id, wide.id;
+      exception when unique_violation then null;
+      end;
+    end loop;
+  end loop;
+end
+$$;
+
 alter table products add code_search text not null generated always as (search_key(code_key)) stored;
 
 do $$

@@ -48,4 +48,14 @@ onEachEngine('what is searched', (server) => {
     const { data } = await shop.api.ok(productCalls.list, { query: { brand: 'ＮＩＫＥ' } });
     expect(data).toHaveLength(1);
   });
+
+  test('full-width forms make no other product, dashes do', async () => {
+    const shop = await openShop(server());
+    for (const code of ['NK-1', 'ＮＫ－１', 'NK–1']) await shop.receive(1, { code });
+    const { data } = await shop.api.ok(productCalls.groups);
+    expect(data.map(({ code, units }) => [code, units])).toEqual([
+      ['NK–1', 1],
+      ['NK-1', 2],
+    ]);
+  });
 });

@@ -1,12 +1,13 @@
-import { searchKey } from '@backoffice/contracts';
+import { narrow, searchKey } from '@backoffice/contracts';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * A text as names and codes are compared and searched: composed and in lower case. The dot that
- * the Turkish İ leaves above the i goes, so that "IŞIK", "İŞIK" and "işik" can find one another.
+ * A text as names and codes are compared: what is the same product, brand or size. Composed, in
+ * lower case, without full-width forms. The dot that the Turkish İ leaves above the i goes, so that
+ * "IŞIK", "İŞIK" and "işik" can find one another.
  */
 export const nameKey = (text: string): string =>
-  text.normalize('NFC').toLowerCase().replaceAll('\u0307', '');
+  narrow(text).normalize('NFC').toLowerCase().replaceAll('\u0307', '');
 
 /** A LIKE pattern for "contains", in which what was typed stands for itself. */
 const containing = (text: string): string => `%${searchKey(text).replace(/[\\%_]/g, '\\$&')}%`;
