@@ -21,7 +21,7 @@ const api = fakeApi();
 const { apply, cancel, check, findings, list, one, upload } = calls.imports;
 
 const ready = importMapping({
-  defaults: { productType: 'shoes', type: 'Sneakers', color: 'E zezë' },
+  defaults: { productType: 'shoes', type: 'Sneakers', color: 'E zezë', importPrice: '20.00' },
 });
 const file = new File(['Kodi;Marka\nAM-90;Şık'], 'stoku.csv', { type: 'text/csv' });
 const lacking = { ...importCheck().missing, brands: [{ name: 'Şık', type: 'shoes' as const }] };
@@ -82,7 +82,9 @@ test('a refused file says why, and another can be chosen', async () => {
 test('what is missing is named before anything can be checked', async () => {
   api.on(one, uploadedImport({ id: 7 }));
   await open('/admin/import?id=7');
-  expect(await screen.findByText(/^Still missing: Product type, Type, Color/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Still missing: Product type, Import price, Type, Color/),
+  ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Check' })).toBeDisabled();
 });
 

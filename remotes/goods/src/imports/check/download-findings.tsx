@@ -1,10 +1,11 @@
 import { allFindings } from '@backoffice/api-client/resources/imports';
-import type { ImportFinding, UploadedImport } from '@backoffice/contracts';
+import type { ImportField, ImportFinding, UploadedImport } from '@backoffice/contracts';
 import { formatNumber, type TFunction } from '@backoffice/i18n';
 import { type Column, detailOf, downloadCsv, Icon, ICONS } from '@backoffice/ui';
 import { notify } from '@backoffice/ui/notify';
 import { useTranslation } from 'react-i18next';
 
+import { fieldName } from '../field-name';
 import styles from '../imports.module.css';
 
 /** Values of so many characters stay on one line, as `36-41`. */
@@ -22,8 +23,8 @@ export const findingColumns = (t: TFunction<'goods'>): Column<ImportFinding>[] =
   {
     id: 'column',
     header: t('imports.findings.column'),
-    cell: ({ column }) => <bdi>{column ?? '–'}</bdi>,
-    csv: ({ column }) => column,
+    cell: (finding) => <bdi>{placeOf(t, finding) ?? '–'}</bdi>,
+    csv: (finding) => placeOf(t, finding),
   },
   {
     id: 'value',
@@ -42,6 +43,10 @@ export const findingColumns = (t: TFunction<'goods'>): Column<ImportFinding>[] =
 ];
 
 const OF_CODES = ['code_form', 'code_of_ours', 'code_taken'];
+
+/** The column that is wrong, or the field that none gives. */
+const placeOf = (t: TFunction<'goods'>, { column, details: { field } }: ImportFinding) =>
+  column ?? (field === undefined ? null : fieldName(t, field as ImportField));
 
 /** The reason of a finding, what follows from it, and what may have been meant by the server's guess. */
 function reasonText(t: TFunction<'goods'>, { level, reason, details }: ImportFinding): string {

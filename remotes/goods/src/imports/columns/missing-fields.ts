@@ -5,7 +5,7 @@ type Defaults = ImportMapping['defaults'];
 type Needed = readonly (ImportField | keyof Defaults)[];
 
 const NEEDED: Record<ImportSubject, readonly Needed[]> = {
-  stock: [['code', 'handle'], ['brand'], ['productType'], ['stockPrice']],
+  stock: [['code', 'handle'], ['brand'], ['productType'], ['stockPrice'], ['importPrice']],
   brands: [['brand'], ['productType']],
   colors: [['color']],
   numbers: [['size'], ['productType']],
@@ -15,15 +15,26 @@ const NEEDED: Record<ImportSubject, readonly Needed[]> = {
   codes: [['productCode'], ['code']],
 };
 const OF_SIZED: readonly Needed[] = [['type'], ['color'], ['size', 'sizeQuantity']];
+/** Of variants, whose sizes and colors are options, and whose types say what goods they are. */
+const OF_VARIANTS: readonly Needed[] = [
+  ...([['brand'], ['stockPrice'], ['importPrice'], ['type']] as const),
+  ['productType', 'type'],
+  ['color', 'options', 'optionValues', 'optionValue1'],
+];
 
-/** Fields that every row needs and that neither a column nor a value for all rows gives. */
-export function missingFields({ subject, layout, columns, defaults }: ImportMapping) {
-  // Shopify's product export gives the needed fields in its own way.
-  if (layout === 'shopify') return [];
+function neededOf({ subject, layout, columns, defaults }: ImportMapping): readonly Needed[] {
+  if (layout === 'shopify') return OF_VARIANTS;
   const isSized = subject === 'stock' && defaults.productType !== 'accessories';
   const hasType = columns.some(({ field }) => field === 'productType');
-  const needed = isSized && !hasType ? [...NEEDED[subject], ...OF_SIZED] : NEEDED[subject];
+  return isSized && !hasType ? [...NEEDED[subject], ...OF_SIZED] : NEEDED[subject];
+}
+
+/** Fields that every row needs and that neither a column nor a value for all rows gives. */
+export function missingFields(mapping: ImportMapping) {
+  const { columns, defaults } = mapping;
   const isSaid = (field: string) =>
     columns.some((column) => column.field === field) || field in defaults;
-  return needed.filter((one) => !one.some(isSaid)).map(([first]) => first as ImportField);
+  return neededOf(mapping)
+    .filter((one) => !one.some(isSaid))
+    .map(([first]) => first as ImportField);
 }

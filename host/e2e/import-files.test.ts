@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Page } from '@playwright/test';
+
+import { button } from './harness/screen';
+import { settled } from './harness/settled';
+import { expect, test } from './harness/test';
+
+const FILES = join(
+  import.meta.dirname,
+  ...['..', '..', 'packages', 'server', 'src', 'modules', 'imports', 'checking', 'other-tills'],
+);
+
+/** What no column says, as somebody says it once for all rows. */
+const SAID: Record<string, string> = {
+  Brand: 'Adidas',
+  Type: 'Sneakers',
+  Color: 'Black',
+  Price: '20',
+  Code: 'X-1',
+};
+
+const CASES: { name: string; units: number; answers?: string[] }[] = [
+  { name: 'arabic-digits.csv', units: 2 },
+  { name: 'fill-down.csv', units: 3, answers: ['^As above'] },
+  { name: 'lieferschein-groessenlauf.csv', units: 9 },
+  { name: 'loyverse-export.csv', units: 5 },
+  { name: 'odoo-product-variants.csv', units: 3 },
+  { name: 'ospos-items.csv', units: 7 },
+  { name: 'own-code-in-ean-column.csv', units: 2 },
+  { name: 'prestashop-combinations.csv', units: 3 },
+  { name: 'prestashop-products.csv', units: 18 },
+  { name: 'price-six-decimals.csv', units: 1 },
+  { name: 'quantity-five-zeros.csv', units: 2 },
+  { name: 'shopify-sku-per-variant.csv', units: 4 },
+  { name: 'size-with-eu.csv', units: 3 },
+  { name: 'size-words.csv', units: 2 },
+  { name: 'square-export.csv', units: 5 },
+  { name: 'totals-row.csv', units: 3 },
+  { name: 'vend-export.csv', units: 7 },
+  { name: 'woocommerce-export.csv', units: 10 },
+];
+
+/** Says what is missing, one field after another. Answers how many there were. */
+async function sayMissing(page: Page): Promise<number> {
+  const missing = page.getByText(/^Still missing:/);
+  let said = 0;
+  while (await missing.count()) {
+    const [field = ''] =
+      /missing: ([^,.]+)/.exec((await missing.textContent()) ?? '')?.slice(1) ?? [];
+    if (field === 'Product type') await page.getByLabel(field).selectOption('shoes');
+    else await page.getByLabel(field, { exact: true }).fill(SAID[field] ?? '40');
+    said += 1;
+    await expect(missing.filter({ hasText: `missing: ${field}` })).toHaveCount(0);
+  }
+  return said;
+}
+
+for (const { name, units, answers = [] } of CASES) {
+  test(`${name} of another till becomes its stock in under 12 actions`, async ({ app }) => {
+    const page = await app.open('/admin/import');
+    await settled(page);
+    const asked = page.waitForEvent('filechooser');
+    await button(page, 'Choose a file').click();
+    const buffer = await readFile(join(FILES, name));
+    await (await asked).setFiles({ name, mimeType: 'text/csv', buffer });
+    await expect(page.getByRole('heading', { name: 'What the columns are' })).toBeVisible();
+    for (const answer of answers) {
+      await page.getByRole('button', { name: new RegExp(answer) }).click();
+    }
+    let actions = 1 + answers.length + (await sayMissing(page));
+    await button(page, 'Check').click();
+    await expect(page.getByRole('heading', { name: 'What the file brings' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /mistake/ })).toHaveCount(0);
+    // Names that are new here are agreed to at once, by the first box.
+    const isNew = await page.getByRole('checkbox').count();
+    if (isNew) await page.getByRole('checkbox').first().check();
+    await button(page, 'Book into stock').click();
+    actions += isNew ? 3 : 2;
+    await expect(page.getByText(new RegExp(`^${units} booked`)).first()).toBeVisible();
+    expect(actions).toBeLessThan(12);
+  });
+}
