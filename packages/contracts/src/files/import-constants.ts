@@ -44,6 +44,8 @@ export const IMPORT_FIELDS = [
   'placeQuantity',
   'importPrice',
   'stockPrice',
+  /** What a variant costs more than its product, or less. */
+  'surcharge',
   /** A price for some days: it is not taken, and the check says so. */
   'salePrice',
   'location',
@@ -57,7 +59,11 @@ export const IMPORT_FIELDS = [
   'articleType',
   /** From here on: columns of tills and web shops that keep a line for each variant. */
   'handle',
+  /** The number of the line's product, which its variants may name in place of a handle. */
+  'rowId',
   'title',
+  /** A title that ends with its options, `Runner Black 41`. */
+  'variantTitle',
   /** Whether the line is a product, one of its variants, or both. */
   'rowKind',
   'optionName1',
@@ -88,6 +94,7 @@ export const FIELDS_OF = {
     'placeQuantity',
     'importPrice',
     'stockPrice',
+    'surcharge',
     'salePrice',
     'location',
     'barcode',
@@ -95,7 +102,9 @@ export const FIELDS_OF = {
     'receivedOn',
     'setAside',
     'handle',
+    'rowId',
     'title',
+    'variantTitle',
     'rowKind',
     'optionName1',
     'optionValue1',
@@ -177,6 +186,8 @@ export const IMPORT_REASONS = [
   'sale_price',
   'negative_stock',
   'blank_code',
+  /** Its name ends with no size, so it comes as an accessory. */
+  'no_size',
   /** The item that it names is there already. */
   'known',
   /** The same row stands in the file before. */

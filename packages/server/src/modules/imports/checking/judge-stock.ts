@@ -16,16 +16,15 @@ import { productKey, variantKey } from './company/product-key';
 import type { Check } from './rows/check';
 import { type Draft, draftsOf } from './rows/draft';
 import { filledDown } from './rows/fill-down';
-import { RunCodes } from './rows/run-codes';
 import { judgeStock, type StockRow } from './rows/stock-rows';
 import { variantDrafts } from './rows/variant-drafts';
-import { variants } from './rows/variants';
+import { LOOKED_AT, Variants } from './rows/variants';
 import { isTotals } from './values/totals';
 
 /** Judges rows of a file, some hundred at a time and in order, and then says what it found. */
 export interface Judge {
-  /** Looks at all rows before the first is judged, where one row depends on later ones. */
-  note?: (rows: readonly StoredRow[]) => void;
+  /** Looks at all rows, each time from the first, before one is judged that depends on later ones. */
+  notes?: ((rows: readonly StoredRow[]) => void)[];
   chunk: (rows: readonly StoredRow[]) => Promise<{ lines: JudgedLine[]; units: number }>;
   found: () => Omit<ImportCheck, 'errors' | 'warnings'>;
 }
@@ -167,10 +166,10 @@ const lookUp = async (db: Executor, companyId: number, rows: Keyed[]): Promise<H
 });
 
 /** Reads what rows bring, before their products, codes and barcodes are looked up. */
-function rowsOf(check: Check, brought: Brought, runs: RunCodes | undefined) {
+function rowsOf(check: Check, brought: Brought, all: Variants | undefined) {
   const read = draftsOf(check.mapping.columns, check.headers);
-  const filled = runs
-    ? variantDrafts(check, runs)
+  const filled = all
+    ? variantDrafts(check, all)
     : check.mapping.fillDown
       ? filledDown()
       : (draft: Draft) => draft;
@@ -190,30 +189,31 @@ function rowsOf(check: Check, brought: Brought, runs: RunCodes | undefined) {
   };
 }
 
-/** Notes the codes of a file's variants. */
-function noting({ mapping, headers }: Check, runs: RunCodes) {
+/** Looks at a file's variants as often as its fields need. */
+function notesOf({ mapping, headers, fields }: Check, all: Variants) {
   const read = draftsOf(mapping.columns, headers);
-  const filled = variants();
-  return (rows: readonly StoredRow[]) => {
+  const each = (take: (draft: Draft) => void) => (rows: readonly StoredRow[]) => {
     for (const row of rows) {
       const draft = read(row);
-      const variant = draft && filled(draft);
-      if (variant) runs.note(variant);
+      if (draft) take(draft);
     }
   };
+  const isLookedAt = LOOKED_AT.some((field) => fields.has(field));
+  const note = each((draft) => all.note(draft));
+  return isLookedAt ? [each((draft) => all.look(draft)), note] : [note];
 }
 
 export function stockJudge(db: Executor, companyId: number, check: Check): Judge {
   const brought = new Brought();
-  const runs = check.mapping.layout === 'shopify' ? new RunCodes() : undefined;
-  const read = rowsOf(check, brought, runs);
+  const all = check.mapping.layout === 'shopify' ? new Variants(check.isColor) : undefined;
+  const read = rowsOf(check, brought, all);
   return {
-    ...(runs && { note: noting(check, runs) }),
+    ...(all && { notes: notesOf(check, all) }),
     chunk: async (stored) => {
-      const all = stored.flatMap(read);
-      const had = await lookUp(db, companyId, all);
+      const found = stored.flatMap(read);
+      const had = await lookUp(db, companyId, found);
       const before = brought.units;
-      const rows = all.filter((row) => judgeBarcode(check, brought, row, had));
+      const rows = found.filter((row) => judgeBarcode(check, brought, row, had));
       for (const row of rows) {
         const { product } = row;
         if (!brought.products.has(product)) {

@@ -66,8 +66,8 @@ export async function judgeImport(
     vatRate,
   });
   const judge = judgeFor(db, companyId, check);
-  if (judge.note) {
-    for await (const { rows } of chunksOf(db, companyId, stored.id)) judge.note(rows);
+  for (const note of judge.notes ?? []) {
+    for await (const { rows } of chunksOf(db, companyId, stored.id)) note(rows);
   }
   const chunks: Judgement['chunks'] = [];
   const { counts, leftLines } = check.verdicts;

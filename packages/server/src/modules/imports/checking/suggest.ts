@@ -109,6 +109,17 @@ const columnOf = (field: ImportField | null, location: string | null = null) => 
   ...(location !== null && { location }),
 });
 
+/** Variants with sizes of shoes; one in letters among them is of textile by itself. */
+function areShoes(fields: readonly (ImportField | null)[], facts: readonly ColumnFacts[]): boolean {
+  const isOption = (field?: ImportField | null) =>
+    field === 'size' || field?.startsWith('optionValue');
+  const options = facts.filter((_, place) => isOption(fields[place]));
+  return (
+    options.some(({ shoeSizes }) => shoeSizes > 0) &&
+    options.every(({ textileSizes, letterSizes = 0 }) => textileSizes === letterSizes)
+  );
+}
+
 /**
  * Shoes or textile, guessed from sizes where no column says it; a person sees the guess before it
  * counts.
@@ -132,16 +143,33 @@ function recognized(upload: Upload): Suggestion {
   const { headers, facts } = upload;
   const till = tillColumns(headers, facts);
   const { subject, fields } = till
-    ? { subject: 'stock' as const, fields: withBarcodes(till.fields, facts) }
+    ? {
+        subject: 'stock' as const,
+        fields: withBarcodes(withSupplierCodes(till.fields, facts), facts),
+      }
     : recognize(headers, facts);
+  const ofShoes = till && areShoes(fields, facts) ? { productType: 'shoes' as const } : null;
   const mapping: ImportMapping = {
     subject,
     layout: till ? 'shopify' : 'table',
     columns: fields.map((field, place) => columnOf(field, till?.places[place])),
-    defaults: subject === 'stock' ? productTypeOf(fields, upload) : {},
+    defaults: subject === 'stock' ? (ofShoes ?? productTypeOf(fields, upload)) : {},
   };
   const suggested = fields.some(Boolean) ? ('recognized' as const) : ('nothing' as const);
   return { suggested, mapping, questions: questionsOf(mapping, facts) };
+}
+
+/** A column of codes that are all those of suppliers, as where a till scans its SKUs, holds those. */
+function withSupplierCodes(fields: (ImportField | null)[], facts: readonly ColumnFacts[]) {
+  if (fields.some((field, place) => field === 'productCode' && facts[place]?.filled)) return fields;
+  const place = fields.indexOf('code');
+  const { filled = 0, gtins = 0 } = facts[place] ?? {};
+  if (!filled || gtins < filled) return fields;
+  const others = fields.map((field): ImportField | null =>
+    field === 'productCode' ? null : field,
+  );
+  others[place] = 'productCode';
+  return others;
 }
 
 /**

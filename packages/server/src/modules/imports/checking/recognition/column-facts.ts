@@ -4,7 +4,7 @@ import { type DayOrder, daysIn } from '../values/day';
 import { type Decimals, decimalsIn } from '../values/money';
 import { plainText } from '../values/plain-text';
 import { readProductType } from '../values/product-type';
-import { knownSize } from '../values/size';
+import { isLetterSize, knownSize } from '../values/size';
 import { isTotals } from '../values/totals';
 
 type Said<T extends string> = Partial<Record<T | 'either', string>>;
@@ -23,6 +23,8 @@ export interface ColumnFacts {
   gtins: number;
   shoeSizes: number;
   textileSizes: number;
+  /** Of those of textile the ones in letters; absent in uploads of older servers. */
+  letterSizes?: number;
   /** Cells that name a product type, and cells that number the rows from 1. */
   productTypes: number;
   counting: number;
@@ -40,6 +42,7 @@ const nothing = (): ColumnFacts => ({
   gtins: 0,
   shoeSizes: 0,
   textileSizes: 0,
+  letterSizes: 0,
   productTypes: 0,
   counting: 0,
   decimals: {},
@@ -57,6 +60,7 @@ function note(facts: ColumnFacts, cell: string): void {
   const size = knownSize(cell);
   if (size === 'shoes') facts.shoeSizes += 1;
   if (size === 'textile') facts.textileSizes += 1;
+  if (size === 'textile' && isLetterSize(cell)) facts.letterSizes = (facts.letterSizes ?? 0) + 1;
   if (!HAS_DIGIT.test(cell)) {
     if (readProductType(cell)) facts.productTypes += 1;
     return;

@@ -7,8 +7,11 @@ type OfTills =
   | 'sizeQuantity'
   | 'placeQuantity'
   | 'salePrice'
+  | 'surcharge'
   | 'handle'
+  | 'rowId'
   | 'title'
+  | 'variantTitle'
   | 'rowKind'
   | `option${string}`;
 

@@ -28,7 +28,29 @@ const OPTIONS = {
     'option3 value, option 3 value, option value 3, attribute 3 value s, variant option three value',
 };
 
+const LIGHTSPEED_R = {
+  ...{ code: 'custom sku, manufacturer sku, manufact sku, system id', brand: 'brand' },
+  ...{ productCode: 'ean, upc', stockPrice: 'price, default price', importPrice: 'default cost' },
+  type: 'subcategory 9, subcategory 8, subcategory 7, subcategory 6, subcategory 5, subcategory 4, subcategory 3, subcategory 2, subcategory 1, category',
+};
+
 const TILLS: readonly Till[] = [
+  // Lightspeed R-Series, items with their matrices
+  {
+    signs: [['matrix description', 'matrix attribute set']],
+    fields: {
+      ...LIGHTSPEED_R,
+      ...{ handle: 'matrix description', title: 'description', rowKind: 'item type' },
+      ...{ optionNames: 'matrix attribute set', quantity: 'quantity on hand' },
+      ...{ optionValue1: 'attribute 1', optionValue2: 'attribute 2', optionValue3: 'attribute 3' },
+    },
+    place: /^(.+) - quantity on hand$/i,
+  },
+  // Lightspeed R-Series, what its search of items finds
+  {
+    signs: [['system id', 'custom sku', 'item', 'qty']],
+    fields: { ...LIGHTSPEED_R, variantTitle: 'item', quantity: 'qty' },
+  },
   // Vend, now Lightspeed X-Series
   {
     signs: [['handle', 'variant option one name']],
@@ -71,6 +93,7 @@ const TILLS: readonly Till[] = [
     fields: {
       ...OPTIONS,
       ...{ handle: 'parent', title: 'name', type: 'categories', brand: 'brands', rowKind: 'type' },
+      rowId: 'id',
       ...{ code: 'sku', productCode: 'gtin upc ean or isbn', quantity: 'stock' },
       ...{ stockPrice: 'regular price', salePrice: 'sale price', importPrice: 'cost of goods' },
     },
@@ -80,7 +103,8 @@ const TILLS: readonly Till[] = [
     signs: [['token', 'item name', 'variation name']],
     fields: {
       ...OPTIONS,
-      ...{ handle: 'item name', type: 'category', code: 'sku', productCode: 'gtin' },
+      ...{ handle: 'item name', type: 'category, categories, reporting category', code: 'sku' },
+      ...{ productCode: 'gtin', options: 'variation name' },
       ...{ stockPrice: 'price', importPrice: 'default unit cost' },
     },
     place: /^current quantity (.+)$/i,
@@ -96,7 +120,7 @@ const TILLS: readonly Till[] = [
       ...{ stockPrice: 'lst price, sales price', importPrice: 'standard price, cost' },
       quantity: 'qty available, quantity on hand',
       options:
-        'product template variant value ids display name, product template variant value ids, variant values',
+        'product template variant value ids display name, product template variant value ids, variant values, attribute values',
       type: 'categ id complete name, categ id, product category, product category complete name',
     },
   },
@@ -117,16 +141,25 @@ const TILLS: readonly Till[] = [
     fields: {
       ...{ handle: 'product id, product reference', code: 'reference', productCode: 'ean13' },
       ...{ optionNames: 'attribute name type position', optionValues: 'value value position' },
-      ...{ importPrice: 'wholesale price', quantity: 'quantity' },
+      ...{ importPrice: 'wholesale price', quantity: 'quantity', surcharge: 'impact on price' },
     },
   },
 ];
 
-/** The column of this name; a name that ends in `*` may go on, as with the name of a place. */
-function columnNamed(plain: readonly string[], name: string): number {
-  if (!name.endsWith(' *')) return plain.indexOf(name);
-  return plain.findIndex((header) => header.startsWith(name.slice(0, -1)));
-}
+/** The columns of these names, in their order; one that ends in `*` may go on, as with a place. */
+const columnsNamed = (plain: readonly string[], names: string): number[] =>
+  names.split(',').flatMap((one) => {
+    const name = one.trim();
+    const isStart = name.endsWith(' *');
+    const isNamed = (header: string) =>
+      isStart ? header.startsWith(name.slice(0, -1)) : header === name;
+    return plain.flatMap((header, place) => (isNamed(header) ? [place] : []));
+  });
+
+const tillOf = (plain: readonly string[]): Till | undefined =>
+  TILLS.find(({ signs }) => signs.some((all) => all.every((sign) => plain.includes(sign))));
+
+const fieldsOf = ({ fields }: Till) => Object.entries(fields) as [ImportField, string][];
 
 /** What a file's columns are by the till that wrote it, and the places that they name. */
 export interface TillColumns {
@@ -140,17 +173,12 @@ export function tillColumns(
   facts: readonly ColumnFacts[] = [],
 ): TillColumns | null {
   const plain = headers.map(plainHeader);
-  const till = TILLS.find(({ signs }) =>
-    signs.some((all) => all.every((sign) => plain.includes(sign))),
-  );
+  const till = tillOf(plain);
   if (!till) return null;
   const places = headers.map((header) => placeIn(header, till.place));
   const fields = places.map((place): ImportField | null => (place ? 'placeQuantity' : null));
-  for (const [field, names] of Object.entries(till.fields) as [ImportField, string][]) {
-    const columns = names
-      .split(',')
-      .map((name) => columnNamed(plain, name.trim()))
-      .filter((one) => one >= 0 && !fields[one]);
+  for (const [field, names] of fieldsOf(till)) {
+    const columns = columnsNamed(plain, names).filter((one) => !fields[one]);
     const column = columns.find((one) => !isBlank(facts[one])) ?? columns[0];
     if (column !== undefined) fields[column] = field;
   }
@@ -159,6 +187,20 @@ export function tillColumns(
 
 const placeIn = (header: string, place: RegExp | undefined): string | null =>
   place?.exec(header.trim())?.[1]?.replaceAll('_', ' ').trim() ?? null;
+
+/** The fields that each column may fill in an export of a till that we know; null for any other. */
+export function tillCandidates(headers: readonly string[]): ImportField[][] | null {
+  const plain = headers.map(plainHeader);
+  const till = tillOf(plain);
+  if (!till) return null;
+  const columns = fieldsOf(till).map(([field, names]) => ({
+    field,
+    places: columnsNamed(plain, names),
+  }));
+  return headers.map((_, place) =>
+    columns.flatMap(({ field, places }) => (places.includes(place) ? [field] : [])),
+  );
+}
 
 const NAMED = new Set(
   TILLS.flatMap(({ fields }) => Object.values(fields).flatMap((names) => names.split(','))).map(

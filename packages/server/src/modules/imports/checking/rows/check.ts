@@ -4,6 +4,7 @@ import type { KnownNames } from '../company/names';
 import type { ColumnFacts } from '../recognition/column-facts';
 import { readAs } from '../suggest';
 import type { FoundRun } from './size-runs';
+import type { IsColor } from './options';
 import { Verdicts } from './verdicts';
 
 /** What every row of a file is judged by, and what is found on the way. */
@@ -21,6 +22,8 @@ export interface Check {
   verdicts: Verdicts;
   /** Runs of sizes that rows name. */
   runs: Map<string, FoundRun>;
+  /** Whether the company has a color of this name. */
+  isColor: IsColor;
   /** Required fields that have no column and were reported already, once for the whole file. */
   needed: Set<ImportField>;
 }
@@ -51,6 +54,7 @@ export function newCheck(
     vatRate,
     verdicts: new Verdicts(mapping.leaveOut),
     runs: new Map(),
+    isColor: (name) => names.state('colors', name) === 'known',
     needed: new Set(),
   };
 }

@@ -27,8 +27,8 @@ export interface Draft {
 /** Names and codes stay as they are written; search finds them in any digits. */
 const TEXTS: ReadonlySet<ImportField> = new Set<ImportField>([
   ...(['code', 'name', 'brand', 'produced', 'type', 'color', 'location', 'title'] as const),
-  ...(['handle', 'articleNumber', 'articleType', 'albanianName', 'englishName'] as const),
-  'turkishName',
+  ...(['handle', 'variantTitle', 'articleNumber', 'articleType', 'albanianName'] as const),
+  ...(['englishName', 'turkishName'] as const),
 ]);
 
 /** Reads rows by these columns; null for an empty row. */

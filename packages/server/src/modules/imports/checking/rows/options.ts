@@ -21,17 +21,26 @@ interface Option {
   value: Cell;
 }
 
+/** What the only variant of a product is called. */
+const NONE = wordsOf('Default Title, Default, Regular');
+
 const isNone = ({ name, value }: Option) =>
-  plainHeader(name) === 'title' && plainHeader(value.text) === 'default title';
+  NONE.has(plainHeader(value.text)) && (!name || plainHeader(name) === 'title');
+
+const isOfVariant = (name: string) => COLORS.has(plainHeader(name)) || SIZES.has(plainHeader(name));
 
 const partsOf = (cell: Cell) => cell.text.split(/,\s*/);
 
-/** "Size: 41, Color: Tan" in one cell. */
+/**
+ * "Size: 41, Color: Tan", "41, Tan" or "color=Tan,size=41,heel=flat" in one cell; the last is all
+ * that is known of goods, of which only color and size make a variant.
+ */
 function inOneCell(cell: Cell | undefined): Option[] {
   if (!cell) return [];
   return partsOf(cell).flatMap((part) => {
-    const [, name, text] = /^([^:]+):\s*(.+)$/.exec(part.trim()) ?? [];
-    return name && text ? [{ name, value: { ...cell, text } }] : [];
+    const [, name = '', sign, text = ''] = /^(?:([^:=]+)([:=]))?\s*(.+)$/.exec(part.trim()) ?? [];
+    const isMeant = text && (sign !== '=' || isOfVariant(name));
+    return isMeant ? [{ name, value: { ...cell, text } }] : [];
   });
 }
 
@@ -45,18 +54,30 @@ function inTwoCells({ optionNames, optionValues }: Cells): Option[] {
   });
 }
 
-const inColumns = (cells: Cells): Option[] =>
-  OPTIONS.flatMap(([name, value]) => {
+/** Values in columns of their own; "Color/Size" in one cell may name them. */
+function inColumns(cells: Cells): Option[] {
+  const names = cells.optionNames?.text.split('/') ?? [];
+  return OPTIONS.flatMap(([name, value], place) => {
     const cell = cells[value];
-    return cell ? [{ name: cells[name]?.text ?? '', value: cell }] : [];
+    return cell ? [{ name: cells[name]?.text ?? names[place] ?? '', value: cell }] : [];
   });
+}
 
-/** A variant's options: its colour, its size, and the others. */
-export function optionsOf(cells: Cells) {
-  const options = [...inColumns(cells), ...inOneCell(cells.options), ...inTwoCells(cells)].filter(
+/** Whether the company has a color of this name. */
+export type IsColor = (name: string) => boolean;
+
+/**
+ * A variant's options: its colour, its size, and the others. Of values without a name those are the
+ * colour and the size that can't be anything else.
+ */
+export function optionsOf(cells: Cells, isColor: IsColor) {
+  const apart = [...inColumns(cells), ...inTwoCells(cells)];
+  const options = (apart.length ? apart : inOneCell(cells.options)).filter(
     (option) => !isNone(option),
   );
-  const color = options.find(({ name }) => COLORS.has(plainHeader(name)));
+  const color =
+    options.find(({ name }) => COLORS.has(plainHeader(name))) ??
+    options.find(({ name, value }) => !name && isColor(value.text));
   const size =
     options.find(({ name }) => SIZES.has(plainHeader(name))) ??
     options.find((option) => option !== color && knownSize(option.value.text));

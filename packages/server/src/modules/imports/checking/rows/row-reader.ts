@@ -8,6 +8,7 @@ import type { Check } from './check';
 import type { Cell, Draft } from './draft';
 
 const ERROR_VALUE = /^#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!)$/;
+const inCents = (money: string) => Number(money.replace('.', ''));
 const isBroken = (text: string) => text.startsWith(BROKEN_FORMULA) || ERROR_VALUE.test(text);
 
 /** Reads the fields of one row, and says what is wrong with them. */
@@ -80,7 +81,20 @@ export class RowReader {
     const read = readMoney(cell.text, decimals ?? null, this.vatOn(field, cell));
     if ('wrong' in read) return this.wrong(cell, read.wrong);
     if (read.rounded) this.warn(cell, 'rounded', { money: read.money });
-    return read.money;
+    return field === 'stockPrice' ? this.withSurcharge(read.money) : read.money;
+  }
+
+  /** A price with what this variant costs more, or less. */
+  private withSurcharge(price: string): string | null {
+    const { surcharge: cell } = this.draft.cells;
+    if (!cell) return price;
+    const isLess = cell.text.startsWith('-');
+    const decimals = this.check.columns[cell.column ?? 0]?.decimals ?? null;
+    const text = isLess ? cell.text.slice(1) : cell.text;
+    const read = readMoney(text, decimals, this.vatOn('stockPrice', cell));
+    if ('wrong' in read) return this.wrong(cell, read.wrong);
+    const cents = inCents(price) + (isLess ? -1 : 1) * inCents(read.money);
+    return cents < 0 ? this.wrong(cell, 'negative') : (cents / 100).toFixed(2);
   }
 
   /** The VAT rate to add, in percent: only a price of the file may be without it. */

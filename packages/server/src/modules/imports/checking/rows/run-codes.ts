@@ -1,5 +1,5 @@
 import type { Cell, Draft } from './draft';
-import { optionsOf } from './options';
+import { type IsColor, optionsOf } from './options';
 import type { Variant } from './variants';
 
 /** A code without the size that ends it: "RUN-BLK" of "RUN-BLK-41". */
@@ -18,6 +18,8 @@ function withoutSize(code: string, size: string): string {
 export class RunCodes {
   private readonly codes = new Map<string, Set<string>>();
 
+  constructor(private readonly isColor: IsColor) {}
+
   note({ draft, handle, is }: Variant): void {
     const { code } = draft.cells;
     if (!code || is !== 'variant') return;
@@ -33,17 +35,17 @@ export class RunCodes {
     const codes = [...(this.codes.get(this.keyOf(draft, handle)) ?? [])];
     const [first] = codes;
     if (first !== undefined && codes.length === 1) return { code: first, isMade: false };
-    const { others } = optionsOf(draft.cells);
+    const { others } = optionsOf(draft.cells, this.isColor);
     return { code: [handle.text, ...others].join(' '), isMade: first === undefined };
   }
 
   private keyOf({ cells }: Draft, handle: Cell): string {
-    const { color, others } = optionsOf(cells);
+    const { color, others } = optionsOf(cells, this.isColor);
     return [handle.text, color?.text ?? '', ...others].join('\u0001');
   }
 
   private stemOf({ cells }: Draft, code: string): string {
-    const { size } = optionsOf(cells);
+    const { size } = optionsOf(cells, this.isColor);
     return size ? withoutSize(code, size.text) : code;
   }
 }

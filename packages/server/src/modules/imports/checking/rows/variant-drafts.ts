@@ -1,9 +1,10 @@
+import type { ProductType } from '@backoffice/contracts';
+
 import { plainHeader } from '../recognition/plain-header';
 import type { Check } from './check';
 import type { Cell, Draft } from './draft';
 import { optionsOf } from './options';
-import type { RunCodes } from './run-codes';
-import { type Variant, variants } from './variants';
+import type { Variant, Variants } from './variants';
 
 const NOT_STOCKED = 'not stocked';
 /** The quantity of a variant; 0, with a warning, where it is not stocked. */
@@ -21,17 +22,34 @@ const lastOf = (path: Cell): Cell => ({
 });
 
 /** The code of the product; one that is made of its handle is said. */
-function codeOf({ verdicts }: Check, { draft, handle }: Variant, runs: RunCodes): Cell {
+function codeOf({ verdicts }: Check, { draft, handle }: Variant, { runs }: Variants): Cell {
   const { code, isMade } = runs.codeOf(draft, handle);
   if (isMade) verdicts.warn(draft.line, null, 'blank_code', { code });
   return { text: code, column: draft.cells.code?.column ?? handle.column };
 }
 
+const ofType = (text: ProductType) => ({ productType: { text, column: null } });
+
+/** What goods without a size are, and those with one in letters among shoes. */
+function kindOf(
+  { names, verdicts }: Check,
+  { line, cells }: Draft,
+  size: Cell | undefined,
+  all: Variants,
+) {
+  if (!size) {
+    if (cells.variantTitle) verdicts.warn(line, cells.variantTitle, 'no_size');
+    return ofType('accessories');
+  }
+  const isSaid = cells.productType ?? (cells.type && names.productTypeOf(lastOf(cells.type).text));
+  return isSaid || !all.isTextile(size.text) ? {} : ofType('textile');
+}
+
 /** Turns a variant into a row of a plain table, with its options as color and size. */
-function asRow(check: Check, variant: Variant, runs: RunCodes): Draft {
+function asRow(check: Check, variant: Variant, all: Variants): Draft {
   const { draft, handle } = variant;
   const { cells } = draft;
-  const { color, size, others } = optionsOf(cells);
+  const { color, size, others } = optionsOf(cells, check.isColor);
   const title = cells.title ?? handle;
   const quantity = quantityOf(check, draft);
   return {
@@ -41,16 +59,17 @@ function asRow(check: Check, variant: Variant, runs: RunCodes): Draft {
       title: { ...title, text: [title.text, ...others].join(' ') },
       ...(cells.type && { type: lastOf(cells.type) }),
       ...(color && { color }),
-      ...(size ? { size } : { productType: { text: 'accessories', column: null } }),
+      ...(size && { size }),
+      ...kindOf(check, draft, size, all),
       ...(quantity && { quantity }),
-      code: codeOf(check, variant, runs),
+      code: codeOf(check, variant, all),
     },
   };
 }
 
 /** Reads rows of variants in their order; null for one that brings no goods. */
-export function variantDrafts(check: Check, runs: RunCodes) {
-  const filled = variants();
+export function variantDrafts(check: Check, all: Variants) {
+  const filled = all.reader();
   return (draft: Draft): Draft | null => {
     const variant = filled(draft);
     if (!variant) return draft;
@@ -58,6 +77,6 @@ export function variantDrafts(check: Check, runs: RunCodes) {
     if (variant.is !== 'variant') return null;
     const { salePrice } = draft.cells;
     if (salePrice) check.verdicts.warn(draft.line, salePrice, 'sale_price');
-    return asRow(check, variant, runs);
+    return asRow(check, variant, all);
   };
 }

@@ -103,6 +103,12 @@ const SHOE = /^(1[4-9]|[2-5]\d)(\.5| 1\/3| 2\/3)?$/;
 const CLOTHES = /^(\d?X{0,4}[SL]|M)$/;
 const DOUBLE = /^\d{2,3}[/-]\d{2,3}$/;
 
+/** Whether a cell is a size in letters, of which shoes have none. */
+export function isLetterSize(cell: string): boolean {
+  const read = readSize(cell);
+  return 'size' in read && CLOTHES.test(read.size);
+}
+
 const LIKE_A_SIZE = /^\s*(\d|[xsml])[\dxsml½⅓⅔¼¾.,/\s-]*$/i;
 
 /**
