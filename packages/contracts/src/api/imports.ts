@@ -23,6 +23,14 @@ export const importQuestionSchema = z.object({
 });
 export type ImportQuestion = z.infer<typeof importQuestionSchema>;
 
+/** A column that is left out because another one fills its field. */
+export const passedOverSchema = z.object({
+  /** Its place and that of the other, from 0. */
+  column: z.int(),
+  instead: z.int(),
+});
+export type PassedOver = z.infer<typeof passedOverSchema>;
+
 /** Reference data that the rows name and the company does not have; each name once. */
 export const importMissingSchema = z.object({
   brands: z.array(z.object({ name: z.string(), type: word(PRODUCT_TYPES) })),
@@ -118,6 +126,8 @@ export const uploadedImportSchema = z.extend(importSchema, {
   /** Why the mapping is suggested. */
   suggested: word(['remembered', 'recognized', 'nothing']),
   questions: z.array(importQuestionSchema),
+  /** Absent in answers of older servers. */
+  passedOver: z.optional(z.array(passedOverSchema)),
   /** When the same file was last applied, if that was not undone. */
   again: z.nullable(z.object({ import: id, at: moment, by: z.string() })),
 });

@@ -1,3 +1,4 @@
+import type { ImportField } from '@backoffice/contracts';
 import {
   calls,
   fakeApi,
@@ -22,6 +23,11 @@ const { apply, cancel, check, findings, list, one, upload } = calls.imports;
 
 const ready = importMapping({
   defaults: { productType: 'shoes', type: 'Sneakers', color: 'E zezë', importPrice: '20.00' },
+});
+const column = ({ field }: { field: ImportField | null }) => ({
+  field,
+  decimals: null,
+  days: null,
 });
 const file = new File(['Kodi;Marka\nAM-90;Şık'], 'stoku.csv', { type: 'text/csv' });
 const lacking = { ...importCheck().missing, brands: [{ name: 'Şık', type: 'shoes' as const }] };
@@ -100,9 +106,7 @@ test('an ambiguous comma is resolved by choosing what it means', async () => {
 });
 
 test('a list of codes brings goods or only codes, as somebody says', async () => {
-  const columns = (['productCode', 'code', 'size'] as const).map((field) => ({
-    ...{ field, decimals: null, days: null },
-  }));
+  const columns = (['productCode', 'code', 'size'] as const).map((field) => column({ field }));
   const headers = ['EAN', 'Article', 'Size'];
   const questions = [{ column: 0, about: 'codes' as const, example: '' }];
   const mapping = { ...ready, columns };
@@ -116,6 +120,32 @@ test('a list of codes brings goods or only codes, as somebody says', async () =>
   expect(api.lastRequest(check).body.mapping).toMatchObject({ subject: 'codes', columns });
   await user.click(within(asked).getByRole('button', { name: 'One unit' }));
   expect(screen.getByLabelText('The file brings')).toHaveDisplayValue('Stock');
+});
+
+test('a column that lost its field says which is used instead, as long as that is so', async () => {
+  const lost = { headers: ['Kodi', 'Price', 'Selling price'], rows: [['A1', '', '49.90']] };
+  const columns = (['code', null, 'stockPrice'] as const).map((field) => column({ field }));
+  const mapping = { ...ready, columns };
+  const passedOver = [{ column: 1, instead: 2 }];
+  api.on(one, uploadedImport({ id: 7, ...lost, mapping, passedOver }));
+  const { user } = await open('/admin/import?id=7');
+  const choice = await screen.findByLabelText('Column Price');
+  expect(screen.getByText('“Selling price” is used instead')).toBeVisible();
+  await user.selectOptions(choice, 'Price');
+  expect(screen.queryByText(/is used instead/)).not.toBeInTheDocument();
+});
+
+test('the check names the columns that lost their field', async () => {
+  const checked = {
+    state: 'checked' as const,
+    check: importCheck(),
+    headers: ['Kodi', 'Price', 'VK'],
+  };
+  const columns = (['code', null, 'stockPrice'] as const).map((field) => column({ field }));
+  const passedOver = [{ column: 1, instead: 2 }];
+  api.on(one, uploadedImport({ id: 7, ...checked, mapping: { ...ready, columns }, passedOver }));
+  await open('/admin/import?id=7');
+  expect(await screen.findByText('“Price” is left out: “VK” is used instead.')).toBeVisible();
 });
 
 test('the same file once more is warned about', async () => {

@@ -4,6 +4,7 @@ import type { Caller } from '../../caller';
 import type { Executor } from '../../db/database';
 import { refuse } from '../../errors';
 import { shownCells } from './broken-formula';
+import { passedOver } from './checking/recognition/passed-over';
 import { questionsOf } from './checking/suggest';
 import { readFirstRows, readOne, readSameFile } from './imports.repository';
 import { seesCells, shownImport } from './seen-cells';
@@ -31,6 +32,7 @@ export async function viewImport(
     sheets: reading.sheets,
     suggested: reading.suggested,
     questions: isSeen ? questions : questions.map((one) => ({ ...one, example: '…' })),
+    passedOver: passedOver(view.headers, view.mapping),
     again: await readSameFile(db, companyId, { hash, id }),
   };
 }

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 
 import { GiveUp } from '../columns/give-up';
 import styles from '../imports.module.css';
+import { allPassedOver } from '../passed-over';
 import { useOpenImport } from '../use-open-import';
 import { Findings } from './findings';
 import { Missing } from './missing';
@@ -35,6 +36,7 @@ export function Checked({ upload }: { upload: UploadedImport }) {
     <div className={styles.stack}>
       <Card title={t('imports.check.title')}>
         <Summary check={check} subject={upload.mapping.subject} />
+        <PassedOver upload={upload} />
         <NamesReadAs upload={upload} />
       </Card>
       <SizeRuns upload={upload} />
@@ -56,6 +58,20 @@ export function Checked({ upload }: { upload: UploadedImport }) {
         <GiveUp id={upload.id} />
       </div>
     </div>
+  );
+}
+
+/** The columns that were left out because others fill their fields. */
+function PassedOver({ upload }: { upload: UploadedImport }) {
+  const { t } = useTranslation('goods');
+  const lost = allPassedOver(upload);
+  if (!lost.length) return null;
+  return (
+    <ul className={`${styles.note} mt-3 mb-0`}>
+      {lost.map(({ header, instead }) => (
+        <li key={header}>{t('imports.check.passedOver', { header, instead })}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -9,12 +9,13 @@ import { useTranslation } from 'react-i18next';
 
 import { fieldName } from '../field-name';
 import styles from '../imports.module.css';
+import { insteadOf } from '../passed-over';
 import { PlaceChoice } from './place-choice';
 import { Question } from './question';
 import type { MappingState } from './use-mapping';
 
 /** Fields that only tills and web shops with a line for each variant have. */
-const OF_VARIANTS = /^(handle|title|rowKind|option)/;
+const OF_VARIANTS = /^(handle|title|row|option|variant|surcharge)/;
 
 interface Props {
   upload: UploadedImport;
@@ -40,6 +41,7 @@ function examplesOf({ rows }: UploadedImport, index: number): string[] {
 function FileColumn({ upload, mapping, index }: Props & { index: number }) {
   const column = mapping.value.columns[index];
   const question = upload.questions.find((one) => one.column === index);
+  const instead = insteadOf(upload, mapping.value, index);
   return (
     <li data-left-out={column?.field ? undefined : true}>
       <span className={styles.header} dir="auto">
@@ -54,6 +56,7 @@ function FileColumn({ upload, mapping, index }: Props & { index: number }) {
       </span>
       <div className={styles.choices}>
         <FieldChoice upload={upload} mapping={mapping} index={index} />
+        {instead !== undefined && <Instead header={instead} />}
         {column?.field === 'placeQuantity' && (
           <PlaceChoice
             header={upload.headers[index] ?? ''}
@@ -72,6 +75,11 @@ function FileColumn({ upload, mapping, index }: Props & { index: number }) {
       )}
     </li>
   );
+}
+
+function Instead({ header }: { header: string }) {
+  const { t } = useTranslation('goods');
+  return <span className={styles.note}>{t('imports.columns.instead', { header })}</span>;
 }
 
 const NUMBERS: ReadonlySet<ImportField | null> = new Set([

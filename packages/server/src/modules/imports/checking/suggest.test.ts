@@ -1,4 +1,5 @@
 import { describeColumns } from './recognition/column-facts';
+import { passedOver } from './recognition/passed-over';
 import { countRecognized, headersHash, suggestMapping } from './suggest';
 
 const look = (headers: string[], rows: string[][] = [], remembered?: unknown) => {
@@ -30,12 +31,39 @@ test.each([
   expect(fieldsOf(line)).toEqual(STOCK);
 });
 
-test('of two columns for one field the one with something in it counts', () => {
+test('of two columns for one field the one with something in it counts, and the other is named', () => {
   const line = 'Code;Price;Selling price';
   expect(fieldsOf(line, [['A1', '', '49.90']])).toEqual(['code', null, 'stockPrice']);
   expect(fieldsOf(line, [['A1', '49.90', '']])).toEqual(['code', 'stockPrice', null]);
   const shopify = 'Handle;Title;Variant SKU;Variant Price;Price';
   expect(fieldsOf(shopify, [['a', 'A', 'A1', '', '49.90']]).slice(3)).toEqual([null, 'stockPrice']);
+  const over = (text: string, row: string[]) =>
+    passedOver(text.split(';'), look(text.split(';'), [row]).mapping);
+  expect(over(line, ['A1', '', '49.90'])).toEqual([{ column: 1, instead: 2 }]);
+  expect(over(shopify, ['a', 'A', 'A1', '', '49.90'])).toEqual([{ column: 3, instead: 4 }]);
+  const loyverse = 'Handle;SKU;Sold by weight;Price [Main];Price [Airport];In stock [Main];Colour';
+  expect(over(loyverse, ['a', '1', 'N', '', '49.90', '1', 'Red'])).toEqual([
+    { column: 3, instead: 4 },
+  ]);
+});
+
+test('SKUs that are all codes of suppliers are those', () => {
+  const line = 'handle;sku;name;variant_option_one_name;variant_option_one_value';
+  const of = (sku: string) => fieldsOf(line, [['a', sku, 'A', 'Size', '41']])[1];
+  expect(of('4006381333931')).toBe('productCode');
+  expect(of('10001')).toBe('code');
+});
+
+test('variants are shoes by their sizes, beside which those in letters are no question', () => {
+  const line = 'Handle;Title;Option1 Name;Option1 Value;Option2 Name;Option2 Value';
+  const typeOf = (...sizes: string[]) =>
+    look(
+      line.split(';'),
+      sizes.map((size) => ['a', 'A', 'Size', size, 'Color', 'Red']),
+    ).mapping.defaults.productType;
+  expect(typeOf('41', 'M')).toBe('shoes');
+  expect(typeOf('S', 'M')).toBe('textile');
+  expect(typeOf('41', '110/116')).toBeUndefined();
 });
 
 test.each([
