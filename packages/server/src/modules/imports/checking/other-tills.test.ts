@@ -133,6 +133,43 @@ const CASES: [string, string[], string[], Partial<ImportMapping>?][] = [
     [],
   ],
   [
+    'wix-products.csv',
+    [
+      'LO-BLK Acme Black 41×3 at 79.90 (30.00)',
+      'LO-BLK Acme Black 42×2 at 84.90 (30.00)',
+      'BE-1 Belt Acme ×4 at 25.00 (9.50)',
+    ],
+    ['2 warning parent', '5 warning not_stocked'],
+  ],
+  [
+    'sumup-items.csv',
+    [
+      'DE Acme Black 41×3 at 89.90 (10.00), EAN 4006381333931',
+      'DE Acme Black 42×2 at 89.90 (10.00), EAN 4006381333948',
+      'SL Acme Black 40×1 at 19.90 (10.00)',
+      'SL Acme Black 41×5 at 29.90 (10.00)',
+      'BE-1 Belt Acme ×4 at 25.00 (10.00)',
+    ],
+    [],
+  ],
+  [
+    'magento-products.csv',
+    [
+      'MH-Black Acme Black 41×3 at 52.00 (10.00)',
+      'MH-Black Acme Black 42×2 at 52.00 (10.00)',
+      'BAG-1 Duffle Bag Acme ×4 at 34.00 (10.00)',
+    ],
+    ['3 warning sale_price', '4 warning parent', '5 warning parent', '6 warning no_size'],
+  ],
+  [
+    'options-by-number.csv',
+    [
+      'OX-BR Acme Brown 41×1 at 89.90 (35.00), EAN 4006381333931',
+      'OX-BR Acme Brown 42×1 at 89.90 (35.00), EAN 4006381333948',
+    ],
+    [],
+  ],
+  [
     'fill-down.csv',
     [
       'S1 Adidas Black 41×1 at 20.00 (10.00)',

@@ -28,6 +28,7 @@ function isLikely(field: ImportField, header: string, facts: ColumnFacts | undef
     return mostly(facts.shoeSizes + facts.textileSizes, facts) && !mostly(facts.counting, facts);
   }
   if (field === 'type') return facts.productTypes < facts.filled;
+  if (field === 'productType') return facts.productTypes > 0;
   if (field === 'barcode') return facts.unitBarcodes === facts.filled || !facts.gtins;
   return true;
 }

@@ -54,12 +54,17 @@ function inTwoCells({ optionNames, optionValues }: Cells): Option[] {
   });
 }
 
+/** "#000000:Black", as a colour may be written. */
+const SHADE = /^#[0-9a-f]{3,8}:\s*(?=\S)/i;
+
 /** Values in columns of their own; "Color/Size" in one cell may name them. */
 function inColumns(cells: Cells): Option[] {
   const names = cells.optionNames?.text.split('/') ?? [];
   return OPTIONS.flatMap(([name, value], place) => {
     const cell = cells[value];
-    return cell ? [{ name: cells[name]?.text ?? names[place] ?? '', value: cell }] : [];
+    if (!cell) return [];
+    const text = cell.text.replace(SHADE, '');
+    return [{ name: cells[name]?.text ?? names[place] ?? '', value: { ...cell, text } }];
   });
 }
 

@@ -2,14 +2,12 @@ import type { Cell, Draft } from './draft';
 import { type IsColor, optionsOf } from './options';
 import type { Variant } from './variants';
 
-/** A code without the size that ends it: "RUN-BLK" of "RUN-BLK-41". */
-function withoutSize(code: string, size: string): string {
-  const ending = code.slice(-size.length);
-  if (ending.toLowerCase() !== size.toLowerCase()) return code;
-  const stem = code.slice(0, -size.length).replace(/[-_ ./]+$/, '');
-  // "10041" of size 41 is a number of its own.
-  return stem && stem.length + size.length < code.length ? stem : code;
-}
+const SIGN = '[-_ ./]';
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** A code without the size in it: "RUN-BLK" of "RUN-BLK-41" and of "RUN-41-BLK"; "10041" stays. */
+const withoutSize = (code: string, size: string): string =>
+  code.replace(new RegExp(`(?<=.)${SIGN}+${escaped(size)}(?=${SIGN}|$)`, 'i'), '');
 
 /**
  * The codes of products in files that give each size a code of its own: sizes of one handle and

@@ -6,20 +6,31 @@ import type { Cell, Draft } from './draft';
 import { optionsOf } from './options';
 import type { Variant, Variants } from './variants';
 
-const NOT_STOCKED = 'not stocked';
+const NOT_STOCKED = new Set(['not stocked', 'out of stock']);
 /** The quantity of a variant; 0, with a warning, where it is not stocked. */
 function quantityOf({ verdicts, fields }: Check, { line, cells: { quantity } }: Draft) {
   if (!fields.has('quantity')) return undefined;
-  if (quantity && plainHeader(quantity.text) !== NOT_STOCKED) return quantity;
+  if (quantity && !NOT_STOCKED.has(plainHeader(quantity.text))) return quantity;
   verdicts.warn(line, quantity ?? null, 'not_stocked');
   return { text: '0', column: quantity?.column ?? null };
 }
 
-/** The last part of "Shoes > Sneakers" and "All / Shoes", as they name a category with its path. */
-const lastOf = (path: Cell): Cell => ({
-  ...path,
-  text: path.text.split(/\s*>\s*|\s\/\s/).at(-1) ?? path.text,
-});
+const STEPS = /\s*>\s*|\s\/\s/;
+/** What its installation calls the category above all others. */
+const ROOT = /(^|,)Default Category\//;
+
+/**
+ * The last part of "Shoes > Sneakers" and "All / Shoes", as they name a category with its path; of
+ * several paths that of the longest, the first of these.
+ */
+function lastOf(cell: Cell): Cell {
+  const isRooted = ROOT.test(cell.text);
+  const text = isRooted ? cell.text.replaceAll('/', ' / ') : cell.text;
+  if (!STEPS.test(text)) return cell;
+  const paths = text.split(/\s*(?<!\\),\s*/).map((path) => path.split(STEPS));
+  const [longest] = paths.toSorted((a, b) => b.length - a.length);
+  return { ...cell, text: longest?.at(-1) ?? text };
+}
 
 /** The code of the product; one that is made of its handle is said. */
 function codeOf({ verdicts }: Check, { draft, handle }: Variant, { runs }: Variants): Cell {
