@@ -24,6 +24,13 @@ export interface Draft {
   beyond: string | null;
 }
 
+/** A row with what its product says, and the handle that they share. */
+export interface Variant {
+  handle: Cell;
+  draft: Draft;
+  is: 'variant' | 'parent' | 'picture';
+}
+
 /** Names and codes stay as they are written; search finds them in any digits. */
 const TEXTS: ReadonlySet<ImportField> = new Set<ImportField>([
   ...(['code', 'name', 'brand', 'produced', 'type', 'color', 'location', 'title'] as const),

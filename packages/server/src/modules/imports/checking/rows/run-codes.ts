@@ -1,6 +1,5 @@
-import type { Cell, Draft } from './draft';
+import type { Cell, Draft, Variant } from './draft';
 import { type IsColor, optionsOf } from './options';
-import type { Variant } from './variants';
 
 const SIGN = '[-_ ./]';
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

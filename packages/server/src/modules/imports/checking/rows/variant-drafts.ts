@@ -2,9 +2,9 @@ import type { ProductType } from '@backoffice/contracts';
 
 import { plainHeader } from '../recognition/plain-header';
 import type { Check } from './check';
-import type { Cell, Draft } from './draft';
+import type { Cell, Draft, Variant } from './draft';
 import { optionsOf } from './options';
-import type { Variant, Variants } from './variants';
+import type { Variants } from './variants';
 
 const NOT_STOCKED = new Set(['not stocked', 'out of stock']);
 /** The quantity of a variant; 0, with a warning, where it is not stocked. */

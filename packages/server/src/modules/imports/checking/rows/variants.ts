@@ -2,7 +2,7 @@ import type { ImportField } from '@backoffice/contracts';
 
 import { plainHeader } from '../recognition/plain-header';
 import { isLetterSize, knownSize } from '../values/size';
-import type { Cell, Cells, Draft } from './draft';
+import type { Cell, Cells, Draft, Variant } from './draft';
 import { type IsColor, optionsOf } from './options';
 import { RunCodes } from './run-codes';
 import { TitleEnds } from './variant-title';
@@ -25,13 +25,6 @@ const PRODUCT = 'product';
 const VARIANT = 'variant';
 /** How a variant names its product by number: "id:44". */
 const BY_NUMBER = /^id:\s*(\d+)$/;
-
-/** A row with what its product says, and the handle that they share. */
-export interface Variant {
-  handle: Cell;
-  draft: Draft;
-  is: 'variant' | 'parent' | 'picture';
-}
 
 const kindIn = ({ rowKind }: Cells) => (rowKind ? plainHeader(rowKind.text) : '');
 
