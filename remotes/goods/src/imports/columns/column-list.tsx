@@ -83,7 +83,7 @@ function Instead({ header }: { header: string }) {
 }
 
 const NUMBERS: ReadonlySet<ImportField | null> = new Set([
-  ...(['importPrice', 'stockPrice'] as const),
+  ...(['importPrice', 'stockPrice', 'surcharge'] as const),
   ...(['quantity', 'sizeQuantity', 'placeQuantity'] as const),
 ]);
 

@@ -18,7 +18,7 @@ interface Answer {
   choose: () => void;
 }
 
-const MONEY: readonly (string | null)[] = ['importPrice', 'stockPrice'];
+const MONEY: readonly (string | null)[] = ['importPrice', 'stockPrice', 'surcharge'];
 
 const DAYS = ['dmy', 'mdy'] as const;
 const DECIMALS = [',', '.'] as const;

@@ -22,7 +22,7 @@ export interface MappingState {
 }
 
 /** Fields that several columns may fill. */
-const MANY: ReadonlySet<ImportField> = new Set(['sizeQuantity', 'placeQuantity']);
+const MANY: ReadonlySet<ImportField> = new Set(['sizeQuantity', 'placeQuantity', 'productCode']);
 
 function withField(columns: ImportColumn[], index: number, change: Partial<ImportColumn>) {
   return columns.map((column, place) => {

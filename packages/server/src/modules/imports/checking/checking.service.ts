@@ -15,7 +15,7 @@ import { judgeImport } from './judge';
 import type { Judgement } from './judgement';
 
 /** Fields that several columns may be. */
-const MANY: ReadonlySet<ImportField> = new Set(['sizeQuantity', 'placeQuantity']);
+const MANY: ReadonlySet<ImportField> = new Set(['sizeQuantity', 'placeQuantity', 'productCode']);
 
 /**
  * Throws 422 for a wrong number of columns, and for fields that belong to another subject or come

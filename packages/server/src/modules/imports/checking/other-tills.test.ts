@@ -75,6 +75,25 @@ const CASES: [string, string[], string[], Partial<ImportMapping>?][] = [
     ['2 warning blank_code', '2 warning code_form'],
   ],
   [
+    'odoo-two-of-one-name.csv',
+    [
+      'GAB-1 Acme Tan 41×3 at 59.90 (20.00)',
+      'GAB-1 Acme Tan 42×1 at 59.90 (20.00)',
+      'ECC-7 Acme Tan 41×2 at 89.90 (30.00)',
+      'ECC-7 Acme Tan 42×1 at 89.90 (30.00)',
+    ],
+    [],
+  ],
+  [
+    'lightspeed-r-search.csv',
+    [
+      'RUN-BLK Nike Black 41×2 at 1079.90 (30.00), EAN 4006381333931',
+      'RUN-BLK Nike Black 42×1 at 1079.90 (30.00), EAN 036000291452',
+      'B-90 Belt 90 Nike ×4 at 19.90 (9.00)',
+    ],
+    ['4 warning no_size'],
+  ],
+  [
     'square-export.csv',
     [
       'Loafer Acme Black 41×3 at 1250.00 (400.50) in Main Street, EAN 04006381333931',

@@ -47,6 +47,13 @@ test('of two columns for one field the one with something in it counts, and the 
   ]);
 });
 
+test('the stock of a place is asked about like any other', () => {
+  const line = ['Handle', 'SKU', 'Sold by weight', 'In stock [Main]'];
+  expect(look(line, [['a', '1', 'N', '1.000']]).questions).toEqual([
+    { column: 3, about: 'decimals', example: '1.000' },
+  ]);
+});
+
 test('SKUs that are all codes of suppliers are those', () => {
   const line = 'handle;sku;name;variant_option_one_name;variant_option_one_value';
   const of = (sku: string) => fieldsOf(line, [['a', sku, 'A', 'Size', '41']])[1];

@@ -49,8 +49,10 @@ export function headersHash(headers: readonly string[]): string {
 const NUMBERS: readonly (ImportField | null)[] = [
   'importPrice',
   'stockPrice',
+  'surcharge',
   'quantity',
   'sizeQuantity',
+  'placeQuantity',
 ];
 
 const SAY_UNITS: readonly (ImportField | null)[] = [

@@ -39,6 +39,8 @@ export function tillColumns(
     const columns = columnsNamed(plain, names).filter((one) => !fields[one]);
     const column = columns.find((one) => !isBlank(facts[one])) ?? columns[0];
     if (column !== undefined) fields[column] = field;
+    if (field !== 'productCode') continue;
+    for (const other of columns) if (!isBlank(facts[other])) fields[other] = field;
   }
   return { fields, places };
 }

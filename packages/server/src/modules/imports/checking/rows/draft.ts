@@ -52,7 +52,8 @@ export function draftsOf(columns: readonly ImportColumn[], headers: readonly str
       if (!cell.text) continue;
       if (field === 'sizeQuantity') draft.sizes.push({ size: header, cell });
       else if (field === 'placeQuantity') draft.places.push({ location: location ?? header, cell });
-      else draft.cells[field] = cell;
+      // An item has an EAN or a UPC; where it has both they name the same.
+      else draft.cells[field] ??= cell;
     }
     draft.beyond = row.slice(headers.length).find((cell) => cell.trim()) ?? null;
     return draft;
