@@ -28,6 +28,7 @@ export const AUDIT_KINDS = [
   'article.edited',
   'code.added',
   'code.removed',
+  'run.joined',
   'price.overridden',
   'return.overridden',
   'sale.corrected',

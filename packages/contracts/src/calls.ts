@@ -22,6 +22,7 @@ import { saleCalls } from './api/sales';
 import { secondFactorCalls } from './api/second-factor';
 import { sharedTillCalls } from './api/shared-tills';
 import { shipmentCalls } from './api/shipments';
+import { sizeRunCalls } from './api/size-runs';
 import { soldSaleCalls } from './api/sold-sales';
 import { stockCalls } from './api/stock';
 import { supplierCodeCalls } from './api/supplier-codes';
@@ -41,6 +42,7 @@ export const calls = {
   reference: referenceCalls,
   products: productCalls,
   supplierCodes: supplierCodeCalls,
+  sizeRuns: sizeRunCalls,
   deliveries: deliveryCalls,
   stock: stockCalls,
   imports: importCalls,

@@ -26,6 +26,7 @@ export * from './api/sales';
 export * from './api/second-factor';
 export * from './api/shared-tills';
 export * from './api/shipments';
+export * from './api/size-runs';
 export * from './api/sold-sales';
 export * from './api/stock';
 export * from './api/till';

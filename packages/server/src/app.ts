@@ -48,6 +48,7 @@ import { sharedTillRoutes } from './modules/shared-tills/shared-tills.routes';
 import { shipmentRoutes } from './modules/shipments/shipments.routes';
 import { soldSaleRoutes } from './modules/sold-sales/sold-sales.routes';
 import { stockRoutes } from './modules/stock/stock.routes';
+import { sizeRunRoutes } from './modules/size-runs/size-runs.routes';
 import { supplierCodeRoutes } from './modules/supplier-codes/supplier-codes.routes';
 import { tillRoutes } from './modules/till/till.routes';
 import { transactionRoutes } from './modules/transactions/transactions.routes';
@@ -203,6 +204,7 @@ function addAreas(api: Api, config: Config, { secrets }: Pick<Dependencies, 'sec
   auditRoutes(api);
   referenceRoutes(api);
   supplierCodeRoutes(api);
+  sizeRunRoutes(api);
   productRoutes(api);
   priceRoutes(api);
   deliveryRoutes(api);

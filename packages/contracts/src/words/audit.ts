@@ -271,6 +271,12 @@ export const AUDIT_KIND = {
     tr: 'Tedarikçi kodu eklendi',
     ar: 'إضافة رمز المورّد',
   },
+  run_joined: {
+    en: 'Size run joined',
+    sq: 'Numra të bashkuar në një produkt',
+    tr: 'Bedenler tek üründe birleştirildi',
+    ar: 'جمع مقاسات في منتج واحد',
+  },
   code_removed: {
     en: 'Supplier code removed',
     sq: 'Kod furnitori i hequr',

@@ -80,6 +80,16 @@ export const STOCK_REFUSALS = {
   own_shop_transfers: forbidden('You work in one shop: a transfer starts or ends there.'),
   own_shop_finds: forbidden('You work in one shop: what is found is put into stock there.'),
 
+  run_changed: refusal('changed')(
+    'These products changed meanwhile, or were joined: look at the list again.',
+  ),
+  run_in_count: conflict(
+    '{by} is counting "{code}" in {location}, and these products would come into that count or leave it. Finish the count first.',
+  ),
+  own_shop_joins: forbidden(
+    'You work in one shop: other shops have these products, too. Somebody who works for all shops can do this.',
+  ),
+
   delivery_not_found: notFound('The delivery was not found'),
   sizes_missing: invalid('Please say which sizes came'),
   size_listed_twice: invalid('Each size can be listed only once'),

@@ -65,6 +65,13 @@ export interface ImportTables {
     details: Kept<Record<string, string>>;
   };
   import_mappings: Owned & { headers_hash: string; mapping: Kept<unknown>; used_at: Moment };
+  /** Ids of products, and supplier codes with what they named. */
+  joined_runs: Owned & {
+    operation_id: number;
+    product_id: number;
+    products: Kept<number[]>;
+    codes: Kept<{ gtin: string; product: number; number: number | null }[]>;
+  };
   product_codes: Row & {
     product_id: number;
     number_id: number | null;

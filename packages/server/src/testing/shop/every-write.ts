@@ -14,6 +14,7 @@ import {
   returnCalls,
   saleCalls,
   shipmentCalls,
+  sizeRunCalls,
   soldSaleCalls,
   stockCalls,
   tillCalls,
@@ -119,6 +120,17 @@ const CODE_MAKERS: Maker[] = [
   },
 ];
 
+/** A run of two products that is apart. */
+async function apartRun({ api, receive, sizes }: Shop, n: number): Promise<Write> {
+  for (const [index, name] of ['42', '43'].entries()) {
+    await receive(1, { code: `RUN${n}-${name}`, sizes: [{ size: sizes[index], quantity: 1 }] });
+  }
+  const { data } = await api.ok(sizeRunCalls.apart);
+  const run = data.find(({ code }) => code === `RUN${n}`);
+  const products = run?.products.map(({ id }) => id);
+  return { call: sizeRunCalls.join, body: { products, version: run?.version } };
+}
+
 /** Receives a unit and takes it out of stock again. */
 async function lostUnit({ api, receive }: Shop) {
   const ids = await receive(1);
@@ -204,6 +216,7 @@ export const EVERY_WRITE: Maker[] = [
   ...COUNT_WRITES,
   ...IMPORT_WRITES,
   ...CODE_MAKERS,
+  apartRun,
   ...SECOND_FACTOR_WRITES,
   ...SHARED_TILL_WRITES,
   () => ({ call: peopleCalls.invite, body: somebody('cashier') }),

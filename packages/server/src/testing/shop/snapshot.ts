@@ -29,6 +29,7 @@ const TABLES = [
   'import_mappings',
   'imports',
   'invitations',
+  'joined_runs',
   'locations',
   'monthly_figures',
   'movements',

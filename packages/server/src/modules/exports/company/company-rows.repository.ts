@@ -9,6 +9,7 @@ export type CompanyRow = Record<string, unknown>;
 /** Key columns, within a company, of tables without an `id`. */
 const KEYS: Record<string, string[]> = {
   sent_units: ['shipment_id', 'unit_id'],
+  joined_runs: ['operation_id'],
   entry_parts: ['entry_id', 'place'],
   company_settings: ['company_id'],
 };

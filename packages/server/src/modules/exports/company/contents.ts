@@ -180,6 +180,12 @@ export const CONTENTS: Record<CompanyTable, Record<Language, string>> = {
     tr: 'her birimin başına gelenler',
     ar: 'ما حدث لكل وحدة',
   },
+  joined_runs: {
+    en: 'products of one size each that became one, with what they were',
+    sq: 'produkte me nga një numër që u bënë një, me ç’ishin më parë',
+    tr: 'tek bedenli olup tek üründe birleştirilenler ve önceki hâlleri',
+    ar: 'منتجات بمقاس واحد جُمعت في منتج واحد، وما كانت عليه',
+  },
   product_codes: {
     en: 'codes of suppliers',
     sq: 'kodet e furnitorëve',

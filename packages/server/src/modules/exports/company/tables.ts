@@ -28,6 +28,7 @@ export const COMPANY_TABLES = [
   'sales',
   'movements',
   'product_codes',
+  'joined_runs',
   'units',
   'imports',
   'delivery_changes',

@@ -5,6 +5,7 @@ import { recordEvent } from '../../../audit/record-event';
 import type { Context } from '../../../caller';
 import type { Tx } from '../../../db/database';
 import { refuse } from '../../../errors';
+import { takeApart } from '../../size-runs/take-apart';
 import { labelsDue } from '../../units/labels-due';
 import { recordOperation } from '../../units/record-operation';
 import { lockUnits, refuseImporting, refuseRepeated } from '../../units/stock-claims';
@@ -96,6 +97,7 @@ async function write(
   const undoes = operation.id;
   const undo = await recordOperation(tx, caller, { kind: 'undo', at, undoes });
   const undoing = { companyId, userId, undoes, operation: undo, at, ids };
+  await takeApart(tx, companyId, undoing);
   await takeBack(tx, undoing, idsByKind(units));
   if (delivery) {
     const back = { companyId, operation: undo, ...stillChanged(delivery) };

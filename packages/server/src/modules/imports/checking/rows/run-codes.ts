@@ -5,7 +5,7 @@ const SIGN = '[-_ ./]';
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** A code without the size in it: "RUN-BLK" of "RUN-BLK-41" and of "RUN-41-BLK"; "10041" stays. */
-const withoutSize = (code: string, size: string): string =>
+export const withoutSize = (code: string, size: string): string =>
   code.replace(new RegExp(`(?<=.)${SIGN}+${escaped(size)}(?=${SIGN}|$)`, 'i'), '');
 
 interface Run {
