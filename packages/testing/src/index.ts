@@ -11,6 +11,7 @@ export * from './factories/people';
 export * from './factories/rights';
 export { barcodeFor, DAY, MOMENT } from './factories/sequence';
 export * from './factories/shipments';
+export * from './factories/size-runs';
 export * from './factories/sold-sales';
 export * from './factories/stock';
 export * from './factories/till';

@@ -13,6 +13,7 @@ const PARTS = {
   imports: ['imports'],
   prices: ['change-prices'],
   shipments: ['shipments'],
+  'size-runs': ['size-runs'],
   // The slip that travels with a shipment.
   slip: ['shipments', 'print-sent'],
 };
@@ -31,6 +32,7 @@ export const area = {
     counts: () => import('./counts/counts-page'),
     shipments: () => import('./shipments/shipments-page'),
     imports: () => import('./imports/import-page'),
+    'size-runs': () => import('./size-runs/size-runs-page'),
   },
   texts,
   extensions: {

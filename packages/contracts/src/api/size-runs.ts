@@ -69,7 +69,7 @@ export const sizeRunCalls = {
       'Size runs whose sizes are products of their own: same type, brand, specific type and color, and codes that differ only by a size at the end',
     action: 'products.import',
     query: z.object({
-      limit: z.optional(countText(200)),
+      limit: z.optional(countText(500)),
       cursor: z.optional(z.string().check(z.maxLength(500))),
     }),
     answer: listAnswer(apartRunSchema),

@@ -231,7 +231,7 @@ onEachEngine('a size run whose sizes are products of their own', (server) => {
     const [here, there] = shop.locations;
     const elsewhere = await shop.hire('manager', { location: there, limited: true });
     const refused = await elsewhere.api.refused(403, calls.join, { body });
-    expect(refused.reason).toBe('own_shop_joins');
+    expect(refused).toMatchObject({ reason: 'own_shop_joins' });
     const manager = await shop.hire('manager', { location: here, limited: true });
     await manager.api.ok(calls.join, { body });
   });

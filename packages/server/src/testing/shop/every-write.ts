@@ -10,11 +10,9 @@ import {
   peopleCalls,
   priceCalls,
   productCalls,
-  supplierCodeCalls,
   returnCalls,
   saleCalls,
   shipmentCalls,
-  sizeRunCalls,
   soldSaleCalls,
   stockCalls,
   tillCalls,
@@ -28,6 +26,7 @@ import { CHECKOUT_WRITES } from './checkout-writes';
 import { COUNT_WRITES } from './count-writes';
 import { IMPORT_WRITES } from './imports/import-writes';
 import { somebody } from './people';
+import { PRODUCT_WRITES } from './product-writes';
 import { SECOND_FACTOR_WRITES } from './sign-in/second-factor-writes';
 import { SHARED_TILL_WRITES } from './sign-in/shared-till-writes';
 import { PASSWORD, type Shop, signedIn } from './test-shop';
@@ -98,38 +97,6 @@ const TILL_MAKERS: Maker[] = [
     return { call: returnCalls.noteFiscal, params: { id }, body: { fiscal_number: `F${n}` } };
   },
 ];
-
-const productOf = async ({ api, receive }: Shop) => {
-  await receive(1);
-  return (await api.ok(productCalls.groups)).data[0]?.id ?? 0;
-};
-
-/** An EAN-8 whose last digit checks the one before it. */
-const eanOf = (n: number) => `000000${n}${(10 - ((n * 3) % 10)) % 10}`;
-
-const CODE_MAKERS: Maker[] = [
-  async (shop, n) => ({
-    call: supplierCodeCalls.add,
-    body: { code: eanOf(n + 1), product: await productOf(shop), size: shop.sizes[0] },
-  }),
-  async (shop, n) => {
-    const code = eanOf(n + 1);
-    const body = { code, product: await productOf(shop), size: shop.sizes[0] };
-    await shop.api.ok(supplierCodeCalls.add, { body });
-    return { call: supplierCodeCalls.remove, params: { code } };
-  },
-];
-
-/** A run of two products that is apart. */
-async function apartRun({ api, receive, sizes }: Shop, n: number): Promise<Write> {
-  for (const [index, name] of ['42', '43'].entries()) {
-    await receive(1, { code: `RUN${n}-${name}`, sizes: [{ size: sizes[index], quantity: 1 }] });
-  }
-  const { data } = await api.ok(sizeRunCalls.apart);
-  const run = data.find(({ code }) => code === `RUN${n}`);
-  const products = run?.products.map(({ id }) => id);
-  return { call: sizeRunCalls.join, body: { products, version: run?.version } };
-}
 
 /** Receives a unit and takes it out of stock again. */
 async function lostUnit({ api, receive }: Shop) {
@@ -215,8 +182,7 @@ export const EVERY_WRITE: Maker[] = [
   ...SHIPMENT_MAKERS,
   ...COUNT_WRITES,
   ...IMPORT_WRITES,
-  ...CODE_MAKERS,
-  apartRun,
+  ...PRODUCT_WRITES,
   ...SECOND_FACTOR_WRITES,
   ...SHARED_TILL_WRITES,
   () => ({ call: peopleCalls.invite, body: somebody('cashier') }),

@@ -1,7 +1,9 @@
 import { importQueries } from '@backoffice/api-client/resources/imports';
 import { Card, onDemand, PageFrame, QueryView } from '@backoffice/ui';
+import { usePrefix } from '@backoffice/ui/areas';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
 import { ChooseFile } from '../file/choose-file';
 import styles from '../imports.module.css';
@@ -20,7 +22,7 @@ export function NewImport() {
   const { open } = useOpenImport();
   const query = useQuery({ ...importQueries.list(), refetchInterval: 15_000 });
   return (
-    <PageFrame title={t('imports.title')}>
+    <PageFrame title={t('imports.title')} actions={<JoinRunsLink />}>
       <StepList step="file" />
       <div className={styles.stack}>
         <Card title={t('imports.file.title')}>
@@ -31,5 +33,15 @@ export function NewImport() {
         </QueryView>
       </div>
     </PageFrame>
+  );
+}
+
+/** Leads to the products of one size each that earlier imports made. */
+function JoinRunsLink() {
+  const { t } = useTranslation('goods');
+  return (
+    <Link className="btn btn-outline-secondary" to={`${usePrefix()}/size-runs`}>
+      {t('imports.joinRuns')}
+    </Link>
   );
 }
