@@ -11,7 +11,7 @@ import { holdCompany, refuseSecond } from '../imports/booking/under-way';
 import { findOrAddProducts } from '../products/known-by.repository';
 import { labelsDue } from '../units/labels-due';
 import { recordOperation } from '../units/record-operation';
-import { lockUnits, refuseRepeated } from '../units/stock-claims';
+import { lockUnits, refuseMissing, refuseRepeated } from '../units/stock-claims';
 import { findRuns, type FoundRun, type Member, productsOf, versionOf } from './apart-runs';
 import { CodeEndings } from './code-endings';
 import { refuseCounted } from './refuse-counted';
@@ -38,6 +38,7 @@ async function hold(tx: Tx, companyId: number, { products, version }: JoinRunInp
   const seen = (await readUnits(tx, companyId, products)).map(({ id }) => id);
   await lockUnits(tx, companyId, seen);
   const locked = await lockProducts(tx, companyId, products);
+  refuseMissing(products, locked);
   const units = await readUnits(tx, companyId, products);
   const known = new Set(seen);
   const late = units.filter(({ id }) => !known.has(id)).map(({ id }) => id);

@@ -21,8 +21,8 @@ export async function lockProducts(
   ids: number[],
 ): Promise<RunProduct[]> {
   const { rows } = await sql<RunProduct>`select ${PRODUCT} from products p
-    where p.company_id = ${companyId} and p.type in ('shoes', 'textile')
-      and p.id = any(cast(${ids} as bigint[])) order by p.id for update`.execute(tx);
+    where p.company_id = ${companyId} and p.id = any(cast(${ids} as bigint[]))
+    order by p.id for update`.execute(tx);
   return rows;
 }
 

@@ -12,6 +12,7 @@ import {
   saleCalls,
   secondFactorCalls,
   sharedTillCalls,
+  sizeRunCalls,
   transactionCalls,
 } from '@backoffice/contracts';
 import type { Call } from '@backoffice/contracts/calls';
@@ -35,6 +36,7 @@ export const WITHOUT_IDS: Call[] = [
   ...[transactionCalls.subtypes, ledgerCalls.addArticle],
   ...Object.values<Call>(figureCalls),
   ...[peopleCalls.list, peopleCalls.ownSessions, saleCalls.sellers, auditCalls.exported],
+  ...[sizeRunCalls.apart, sizeRunCalls.joined],
   // Files, which modules/imports and modules/exports test themselves.
   importCalls.upload,
   ...Object.values<Call>(exportCalls),
