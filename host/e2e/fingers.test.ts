@@ -24,7 +24,14 @@ async function openOnPhone(app: App, path: string): Promise<Page> {
   return page;
 }
 
-const PAGES = [...GUARDED, ...OPEN, '/products?all=1', '/import', '/till?tab=closings'];
+const PAGES = [
+  ...GUARDED,
+  ...OPEN,
+  '/products?all=1',
+  '/import',
+  '/size-runs',
+  '/till?tab=closings',
+];
 
 /** Fields with letters below 16 px: a phone zooms into them. */
 const zoomedInto = (page: Page) =>

@@ -7,12 +7,15 @@ import styles from './size-runs.module.css';
 
 type Translate = TFunction<'goods'>;
 
-export const apartColumns = (t: Translate): Column<ApartRun>[] => [
+const addedSizes = ({ sizes }: ApartRun) =>
+  sizes.filter(({ added }) => added).map(({ name }) => name);
+const isNoted = (run: ApartRun) => run.sizes_from_codes || addedSizes(run).length > 0;
+
+export const apartColumns = (t: Translate, runs: readonly ApartRun[]): Column<ApartRun>[] => [
   {
     id: 'code',
     phone: 'title',
     header: t('runs.becomes'),
-    csv: ({ code }) => code,
     cell: (run) => (
       <>
         <strong>
@@ -26,22 +29,21 @@ export const apartColumns = (t: Translate): Column<ApartRun>[] => [
   },
   {
     id: 'products',
-    phone: 'meta',
     header: t('runs.now'),
     width: '100%',
-    cell: ({ products }) =>
-      codesText(
-        t,
-        products.map(({ code }) => code),
-        products.length,
-      ),
+    cell: ({ products }) => {
+      const codes = products.map(({ code }) => code);
+      return codesText(t, codes, products.length);
+    },
   },
   {
     id: 'sizes',
     phone: 'meta',
+    selfEvident: true,
     header: t('runs.sizes'),
-    cell: (run) => <Sizes {...{ t, run }} />,
+    cell: ({ sizes }) => <bdi>{sizes.map(({ name }) => name).join(', ')}</bdi>,
   },
+  ...(runs.some(isNoted) ? [notesColumn(t)] : []),
   {
     id: 'units',
     phone: 'end',
@@ -51,14 +53,21 @@ export const apartColumns = (t: Translate): Column<ApartRun>[] => [
   },
 ];
 
-/** The sizes of a run, and which of them were read from codes or are new to the company. */
-function Sizes({ t, run: { sizes, sizes_from_codes: isRead } }: { t: Translate; run: ApartRun }) {
-  const added = sizes.filter((size) => size.added).map(({ name }) => name);
-  return (
-    <>
-      <bdi>{sizes.map(({ name }) => name).join(', ')}</bdi>{' '}
-      {isRead && <Badge tone="warning">{t('runs.fromCodes')}</Badge>}{' '}
-      {added.length > 0 && <Badge>{t('runs.added', { sizes: added.join(', ') })}</Badge>}
-    </>
-  );
-}
+/** Which sizes were read from codes, or are new to the company. */
+const notesColumn = (t: Translate): Column<ApartRun> => ({
+  id: 'notes',
+  phone: 'badge',
+  header: t('words:fields.note'),
+  hideHeader: true,
+  cell: (run) => {
+    const added = addedSizes(run).join(', ');
+    return (
+      isNoted(run) && (
+        <>
+          {run.sizes_from_codes && <Badge tone="warning">{t('runs.fromCodes')}</Badge>}{' '}
+          {added && <Badge>{t('runs.added', { sizes: added })}</Badge>}
+        </>
+      )
+    );
+  },
+});

@@ -1,14 +1,23 @@
 import { sizeRunQueries } from '@backoffice/api-client/resources/size-runs';
+import type { ApartRun } from '@backoffice/contracts';
 import { formatNumber } from '@backoffice/i18n';
-import { Card, DataTable, EmptyState, QueryView, SelectionBar, usePagedRows } from '@backoffice/ui';
+import {
+  Card,
+  DataTable,
+  EmptyState,
+  QueryView,
+  type Selection,
+  SelectionBar,
+  usePagedRows,
+} from '@backoffice/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Progress } from '../imports/booking/progress';
 import { apartColumns } from './apart-columns';
+import { Kept, Working } from './joining';
 import styles from './size-runs.module.css';
-import { type KeptRun, useJoinRuns } from './use-join-runs';
+import { useJoinRuns } from './use-join-runs';
 import { useTicked } from './use-ticked';
 
 /** Products that differ by their sizes alone; those that are ticked become one each. */
@@ -18,35 +27,22 @@ export function ApartRuns() {
   const paged = usePagedRows(query);
   const { rows, total } = paged;
   const selection = useTicked(rows);
-  const columns = useMemo(() => apartColumns(t), [t]);
-  const joining = useJoinRuns();
-  const ticked = rows.filter(({ id }) => selection.has(id));
-  const head = rows.length > 0 && (
-    <SelectionBar selection={selection} title={t('runs.apart')}>
-      <button
-        type="button"
-        className="btn btn-primary btn-sm"
-        disabled={ticked.length === 0 || joining.progress !== null}
-        onClick={() => void joining.join(ticked)}
-      >
-        {t('runs.join', { count: ticked.length, number: formatNumber(ticked.length) })}
-      </button>
-    </SelectionBar>
-  );
+  const columns = useMemo(() => apartColumns(t, rows), [t, rows]);
+  const { join, kept, progress, stop } = useJoinRuns();
+  const head = <Head {...{ rows, selection }} isBusy={progress !== null} onJoin={join} />;
+  const named = rows.length ? { head, label: t('runs.apart') } : { title: t('runs.apart') };
   return (
-    <Card {...(head ? { head, label: t('runs.apart') } : { title: t('runs.apart') })}>
-      <p className={styles.note}>{t('runs.hint')}</p>
-      {joining.progress && <Working {...joining.progress} onStop={joining.stop} />}
-      <Kept runs={joining.kept} />
+    <Card {...named}>
+      {rows.length > 0 && <p className={styles.note}>{t('runs.hint')}</p>}
+      {progress && <Working {...progress} onStop={stop} />}
+      <Kept runs={kept} />
       <QueryView query={query} errorText={t('runs.loadFailed')}>
         {() => (
           <DataTable
             caption={t('runs.count', { count: total, number: formatNumber(total) })}
-            columns={columns}
-            rows={rows}
+            {...{ columns, rows, selection }}
             rowKey={({ id }) => id}
             rowLabel={({ code }) => code}
-            selection={selection}
             busy={query.isFetching && !query.isFetchingNextPage}
             isLoadingMore={paged.isLoadingMore}
             onEndReached={paged.loadMore}
@@ -58,43 +54,27 @@ export function ApartRuns() {
   );
 }
 
-interface WorkingProps {
-  done: number;
-  of: number;
-  onStop: () => void;
+interface HeadProps {
+  rows: readonly ApartRun[];
+  selection: Selection;
+  isBusy: boolean;
+  onJoin: (runs: readonly ApartRun[]) => Promise<void>;
 }
 
-function Working({ done, of, onStop }: WorkingProps) {
+/** How many are ticked, and the button that joins them. */
+function Head({ rows, selection, isBusy, onJoin }: HeadProps) {
   const { t } = useTranslation('goods');
-  const label = t('runs.working', { done: formatNumber(done), of: formatNumber(of) });
+  const ticked = rows.filter(({ id }) => selection.has(id));
   return (
-    <div className={styles.working}>
-      <div>
-        <Progress label={label} share={done / of} />
-      </div>
-      <button type="button" className="btn btn-outline-secondary btn-sm" onClick={onStop}>
-        {t('runs.stop')}
+    <SelectionBar selection={selection} title={t('runs.apart')}>
+      <button
+        type="button"
+        className="btn btn-primary btn-sm"
+        disabled={ticked.length === 0 || isBusy}
+        onClick={() => void onJoin(ticked)}
+      >
+        {t('runs.join', { count: ticked.length, number: formatNumber(ticked.length) })}
       </button>
-    </div>
-  );
-}
-
-/** Runs that the server refused to join, and why. */
-function Kept({ runs }: { runs: readonly KeptRun[] }) {
-  const { t } = useTranslation('goods');
-  if (runs.length === 0) return null;
-  return (
-    <div role="alert">
-      <p className="mb-1">
-        {t('runs.kept', { count: runs.length, number: formatNumber(runs.length) })}
-      </p>
-      <ul className={styles.kept}>
-        {runs.map(({ code, why }) => (
-          <li key={code}>
-            <bdi className="fw-semibold">{code}</bdi>: {why}
-          </li>
-        ))}
-      </ul>
-    </div>
+    </SelectionBar>
   );
 }

@@ -46,7 +46,7 @@ const ticks = (name: string) => screen.getByRole('checkbox', { name: new RegExp(
 test('lists what products would be, and ticks all whose sizes are known', async () => {
   await open();
   expect(await screen.findByRole('row', { name: /CD-20/ })).toHaveTextContent(
-    /CD-20.*Nike · Sneakers · Black.*CD-20-41, CD-20-42.*41, 42.*5/,
+    /CD-20.*Nike · Sneakers · Black.*CD-20-41.*CD-20-42.*41, 42.*5/,
   );
   expect(screen.getByRole('row', { name: /EF-30/ })).toHaveTextContent(
     /Sizes from the codes.*New: 48/,
@@ -104,7 +104,7 @@ test('takes a run apart that was joined, after a question', async () => {
   api.on(one, { operation: operation({ id: 9, kind: 'adjustment', units: 5 }), units: [] });
   api.on(undo, { ids: [1, 2, 3, 4, 5], operation: 10 });
   const { user } = await open();
-  expect(await screen.findByText('A, B, C and 11 more')).toBeVisible();
+  expect(await screen.findByText(/A.*, .*B.*, .*C.* and 11 more/)).toBeVisible();
   expect(screen.getByText('Taken apart')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Take AB-100 apart' }));
   await user.click(await screen.findByRole('button', { name: /^Undo/ }));

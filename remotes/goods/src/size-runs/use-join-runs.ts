@@ -21,22 +21,10 @@ async function refusalOf(error: unknown): Promise<string | null> {
   return refusalText(error) ?? null;
 }
 
-/** Joins runs one by one, each whole or not at all; what is refused is named, the others go on. */
-export function useJoinRuns() {
-  const { t } = useTranslation('goods');
-  const client = useQueryClient();
+/** Joins one run; answers why it was refused, and rejects where no other would be joined either. */
+function useJoinOne() {
   const { mutateAsync } = useMutation(sizeRunMutations.join());
-  const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
-  const [kept, setKept] = useState<readonly KeptRun[]>([]);
-  const isStopped = useRef(false);
-  useEffect(
-    () => () => {
-      isStopped.current = true;
-    },
-    [],
-  );
-
-  async function joinOne({ code, products, version }: ApartRun): Promise<KeptRun | null> {
+  return async ({ code, products, version }: ApartRun): Promise<KeptRun | null> => {
     const input = { products: products.map(({ id }) => id), version };
     try {
       await mutateAsync({ input, idempotencyKey: createIdempotencyKey() });
@@ -46,16 +34,36 @@ export function useJoinRuns() {
       if (why === null) throw error;
       return { code, why };
     }
-  }
+  };
+}
+
+/** Whether work goes on, until somebody stops it or leaves the page. */
+function useStop() {
+  const goesOn = useRef(false);
+  const set = (value: boolean) => {
+    goesOn.current = value;
+  };
+  useEffect(() => () => set(false), []);
+  return { begin: () => set(true), stop: () => set(false), goesOn: () => goesOn.current };
+}
+
+/** Joins runs one by one, each whole or not at all; what is refused is named, the others go on. */
+export function useJoinRuns() {
+  const { t } = useTranslation('goods');
+  const client = useQueryClient();
+  const joinOne = useJoinOne();
+  const { begin, stop, goesOn } = useStop();
+  const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
+  const [kept, setKept] = useState<readonly KeptRun[]>([]);
 
   async function join(runs: readonly ApartRun[]): Promise<void> {
-    isStopped.current = false;
     const refused: KeptRun[] = [];
     let joined = 0;
+    begin();
     setKept([]);
     try {
       for (const [index, run] of runs.entries()) {
-        if (isStopped.current) break;
+        if (!goesOn()) break;
         setProgress({ done: index, of: runs.length });
         const one = await joinOne(run);
         if (one) refused.push(one);
@@ -70,12 +78,5 @@ export function useJoinRuns() {
     if (joined) notify.success(t('runs.done', { count: joined, number: formatNumber(joined) }));
   }
 
-  return {
-    join,
-    kept,
-    progress,
-    stop: () => {
-      isStopped.current = true;
-    },
-  };
+  return { join, kept, progress, stop };
 }
