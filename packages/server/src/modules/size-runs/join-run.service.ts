@@ -11,10 +11,10 @@ import { holdCompany, refuseSecond } from '../imports/booking/under-way';
 import { findOrAddProducts } from '../products/known-by.repository';
 import { labelsDue } from '../units/labels-due';
 import { recordOperation } from '../units/record-operation';
+import { refuseCounted } from '../units/refuse-counted';
 import { lockUnits, refuseMissing, refuseRepeated } from '../units/stock-claims';
 import { findRuns, type FoundRun, type Member, productsOf, versionOf } from './apart-runs';
 import { CodeEndings } from './code-endings';
-import { refuseCounted } from './refuse-counted';
 import {
   lockProducts,
   type MovedCode,

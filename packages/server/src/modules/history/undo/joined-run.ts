@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
-import type { Tx } from '../../db/database';
-import { refuseCounted } from './refuse-counted';
+import type { Tx } from '../../../db/database';
+import { refuseCounted } from '../../units/refuse-counted';
 
 interface Apart {
   /** The operation that joined the run, if it is one. */
