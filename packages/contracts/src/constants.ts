@@ -272,6 +272,7 @@ export type MovementReason = (typeof MOVEMENT_REASONS)[number];
 /** Limits of one call. */
 export const MAX_ROWS = 5_000;
 export const MAX_RECEIVED_UNITS = 1_000;
+export const MAX_DELIVERY_MODELS = 100;
 export const MAX_BASKET_LINES = 200;
 export const MAX_FOUND_LINES = 100;
 export const MAX_REPRICED_UNITS = 20_000;

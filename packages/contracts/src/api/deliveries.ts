@@ -20,7 +20,10 @@ import {
 import { productRowSchema } from './products';
 import { receiveCall, receivedSchema } from './receiving';
 
-/** Units of one product that were received at once. */
+/**
+ * Units that came in together, of one model or several; what tells models apart, prices among it, is
+ * that of the first.
+ */
 export const deliverySchema = z.object({
   id,
   received_at: moment,
@@ -47,6 +50,9 @@ export const deliverySchema = z.object({
   changes: z.int(),
   /** Null for what was received before operations were kept. */
   operation: z.nullable(id),
+  models: z.optional(z.int()),
+  /** What the supplier's note says. */
+  note: z.optional(z.string()),
 });
 export type Delivery = z.infer<typeof deliverySchema>;
 
@@ -64,17 +70,23 @@ export const deliveryChangeSchema = z.object({
   /** Units that were taken out as not delivered. */
   missing: z.int(),
   undone: z.boolean(),
+  /** The model that was changed, by its id in `models`. */
+  model: z.optional(id),
 });
 export type DeliveryChange = z.infer<typeof deliveryChangeSchema>;
 
 export const deliveredUnitSchema = z.extend(productRowSchema, {
   state: word(['in_stock', 'sold', 'out', 'under_way']),
+  /** The model that it came as, by its id in `models`. */
+  model: z.optional(id),
 });
 export type DeliveredUnit = z.infer<typeof deliveredUnitSchema>;
 
 export const deliveryViewSchema = z.object({
   delivery: deliverySchema,
-  /** Ordered by size and id. */
+  /** Each model as a delivery of its own, which is corrected and added to by its own id. */
+  models: z.optional(z.array(deliverySchema)),
+  /** Ordered by model, size and id. */
   units: z.array(deliveredUnitSchema),
   /** Latest first. */
   changes: z.array(deliveryChangeSchema),

@@ -4,7 +4,7 @@ import { defineCall } from '../call';
 import { MAX_RECEIVED_UNITS } from '../constants';
 import { answer } from '../envelope';
 import * as PATHS from '../paths';
-import { barcode, id, idInput, moneyInput, text, wholeInput } from '../primitives';
+import { barcode, id, idInput, moneyInput, optionalText, text, wholeInput } from '../primitives';
 
 const receivedCodeSchema = z.object({
   /** As printed: EAN-8, UPC-A, EAN-13 or ITF-14. */
@@ -20,6 +20,10 @@ const received = {
   stockPrice: moneyInput,
   /** Suppliers' codes to note for the product; 409 `duplicate` if another product has one. */
   codes: z.optional(z.array(receivedCodeSchema).check(z.maxLength(200))),
+  /** What the supplier's note says, such as its number. */
+  note: z.optional(optionalText(120)),
+  /** A delivery of today, of which this is another model. */
+  delivery: z.optional(id),
 };
 const sizedProduct = {
   ...received,
@@ -55,6 +59,8 @@ export const receivedSchema = z.object({
   id,
   items: z.array(z.object({ id, barcode })),
   operation: id,
+  /** How many models the delivery has by now. */
+  models: z.optional(z.int()),
 });
 export type Received = z.infer<typeof receivedSchema>;
 

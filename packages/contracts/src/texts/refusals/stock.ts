@@ -91,6 +91,18 @@ export const STOCK_REFUSALS = {
   ),
 
   delivery_not_found: notFound('The delivery was not found'),
+  delivery_other_day: conflict(
+    'That delivery is of another day. Receive this as a delivery of its own.',
+  ),
+  delivery_other_shop: conflict(
+    'That delivery went to another shop. Receive this as a delivery of its own.',
+  ),
+  delivery_taken_back: conflict(
+    'That delivery was taken back. Receive this as a delivery of its own.',
+  ),
+  delivery_full: conflict(
+    'A delivery has at most {models} models and {units} units. Receive this as a delivery of its own.',
+  ),
   sizes_missing: invalid('Please say which sizes came'),
   size_listed_twice: invalid('Each size can be listed only once'),
   quantity_missing: invalid('Please enter a quantity'),

@@ -48,6 +48,8 @@ export interface StockTables {
     received_on: Day;
     user_id: number;
     operation_id: Generated<number | null>;
+    /** The first model of the delivery; null for the first itself. */
+    first_id: Generated<number | null>;
   };
   delivery_changes: Row & {
     delivery_id: number;

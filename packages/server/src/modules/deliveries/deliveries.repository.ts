@@ -15,7 +15,12 @@ export interface NewDelivery {
   operation: number;
 }
 
-export async function insertDelivery(tx: Tx, delivery: NewDelivery): Promise<number> {
+interface NewModel extends NewDelivery {
+  /** Id of the delivery's first model; null for the first itself. */
+  first: number | null;
+}
+
+export async function insertDelivery(tx: Tx, delivery: NewModel): Promise<number> {
   const { id } = await tx
     .insertInto('deliveries')
     .values({
@@ -27,6 +32,7 @@ export async function insertDelivery(tx: Tx, delivery: NewDelivery): Promise<num
       received_on: delivery.day,
       user_id: delivery.userId,
       operation_id: delivery.operation,
+      first_id: delivery.first,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -4,13 +4,13 @@ import type { Context } from '../../caller';
 import { takeNumbers } from '../../db/counters';
 import type { Tx } from '../../db/database';
 import { findOrAddProducts, type KnownBy } from '../products/known-by.repository';
-import { readFirstLocation } from '../reference/reference.repository';
 import { requireItem } from '../reference/require-item';
 import { addCode } from '../supplier-codes/supplier-codes.service';
 import { barcodeOf } from '../units/barcodes';
 import { recordOperation } from '../units/record-operation';
 import { requireSizes, sizesOf } from './arriving-sizes';
 import { insertDelivery, insertUnits, type NewUnits } from './deliveries.repository';
+import { joinDelivery, placeOf } from './joined-delivery';
 
 async function requireReferences(tx: Tx, companyId: number, input: ParsedDeliveryInput) {
   const type = input.productType;
@@ -32,10 +32,10 @@ const knownBy = (input: ParsedDeliveryInput): KnownBy => ({
 
 type Arriving = Omit<NewUnits, 'locationId' | 'barcodes'>;
 
-/** Puts units into the shop of whoever receives them, else into the company's first one. */
+/** Puts units into the shop of whoever receives them. */
 export async function bringIn(tx: Tx, { caller }: Context, arriving: Arriving) {
   const { companyId, sizes } = arriving;
-  const locationId = caller.locationId ?? (await readFirstLocation(tx, companyId));
+  const locationId = await placeOf(tx, caller);
   const { barcode: numbers } = await takeNumbers(tx, companyId, { barcode: sizes.length });
   return insertUnits(tx, { ...arriving, locationId, barcodes: numbers.map(barcodeOf) });
 }
@@ -43,7 +43,8 @@ export async function bringIn(tx: Tx, { caller }: Context, arriving: Arriving) {
 /**
  * Takes a delivery in: an entry on the product (which is made if it is new) and a unit with a
  * barcode for every piece, in the shop of whoever receives, else in the company's first one.
- * Supplier codes that came with it belong to the product from then on.
+ * Supplier codes that came with it belong to the product from then on. A model of a delivery that
+ * is being received joins it.
  */
 export async function receiveUnits(
   tx: Tx,
@@ -54,10 +55,11 @@ export async function receiveUnits(
   const { companyId, userId } = caller;
   const sizes = sizesOf(input);
   await requireReferences(tx, companyId, input);
+  const joined = await joinDelivery(tx, context, input.delivery, sizes.length);
   const at = now.toISOString();
   const product = knownBy(input);
   const productId = (await findOrAddProducts(tx, companyId, [product], at))(product);
-  const operation = await recordOperation(tx, caller, { kind: 'delivery', at });
+  const operation = await recordOperation(tx, caller, { kind: 'delivery', at, note: input.note });
   const delivery = {
     companyId,
     userId,
@@ -67,6 +69,7 @@ export async function receiveUnits(
     at,
     day: today,
     operation,
+    first: joined?.id ?? null,
   };
   const deliveryId = await insertDelivery(tx, delivery);
   const arriving = { ...delivery, deliveryId, type: input.productType, sizes };
@@ -74,5 +77,6 @@ export async function receiveUnits(
   for (const code of input.codes ?? []) {
     await addCode(tx, context, { ...code, product: productId });
   }
-  return { id: deliveryId, items, operation };
+  const models = (joined?.models ?? 0) + 1;
+  return { id: joined?.id ?? deliveryId, items, operation, models };
 }

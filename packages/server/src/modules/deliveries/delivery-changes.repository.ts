@@ -4,18 +4,19 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../db/database';
 import { NAMED, ROW } from '../units/unit-select';
 
-/** The units of a delivery, wherever they are now, by size. */
+/** The units of a delivery's models, wherever they are now, by model and size. */
 export async function readDeliveredUnits(
   db: Executor,
   companyId: number,
-  deliveryId: number,
+  models: number[],
 ): Promise<DeliveredUnit[]> {
   const { rows } = await sql<DeliveredUnit>`
     select ${ROW}, case when u.sale_id is not null then 'sold' when u.out_id is not null then 'out'
-      when u.shipment_id is not null then 'under_way' else 'in_stock' end as state
+      when u.shipment_id is not null then 'under_way' else 'in_stock' end as state,
+      u.delivery_id as model
     from units u ${NAMED}
-    where u.company_id = ${companyId} and u.delivery_id = ${deliveryId}
-    order by n.sort_key collate "C" nulls first, u.id`.execute(db);
+    where u.company_id = ${companyId} and u.delivery_id = any(cast(${models} as bigint[]))
+    order by u.delivery_id, n.sort_key collate "C" nulls first, u.id`.execute(db);
   return rows;
 }
 
@@ -61,42 +62,42 @@ const FIELDS = sql.join(
   sql` union all `,
 );
 
-/** Operations that put a delivery right, added to it, or took out what never came with it. */
-const operationsOf = (companyId: number, deliveryId: number) => sql`
-  select operation_id from delivery_changes
-  where company_id = ${companyId} and delivery_id = ${deliveryId}
+/** Operations that put models right, added to them, or took out what never came, with the model. */
+const operationsOf = (companyId: number, models: number[]) => sql`
+  select operation_id, delivery_id from delivery_changes
+  where company_id = ${companyId} and delivery_id = any(cast(${models} as bigint[]))
   union
-  select m.operation_id from units u
+  select m.operation_id, u.delivery_id from units u
   join movements m on m.company_id = u.company_id and m.unit_id = u.id and m.kind = 'went_out'
   join outs g on g.company_id = m.company_id and g.id = m.out_id and g.reason = 'not_delivered'
-  where u.company_id = ${companyId} and u.delivery_id = ${deliveryId}`;
+  where u.company_id = ${companyId} and u.delivery_id = any(cast(${models} as bigint[]))`;
 
-/** The number of the delivery's units to which an operation did something of this kind. */
-const countOf = (deliveryId: number, kind: RawBuilder<unknown>) => sql`(
+/** The number of the model's units to which an operation did something of this kind. */
+const countOf = (kind: RawBuilder<unknown>) => sql`(
   select count(distinct m.unit_id) from movements m
   join units u on u.company_id = m.company_id and u.id = m.unit_id
   where m.company_id = o.company_id and m.operation_id = o.id
-    and u.delivery_id = ${deliveryId} and ${kind})`;
+    and u.delivery_id = change.delivery_id and ${kind})`;
 
 const costOf = sql`union all
   select 'import_price', ${text(sql`x.from_import_price`)}, ${text(sql`x.to_import_price`)}
   where x.to_import_price is not null`;
 
 /**
- * The corrections of a delivery, latest first; import prices only if asked for. An undo isn't
- * listed: what it undid is marked `undone`.
+ * The corrections of a delivery's models, latest first; import prices only if asked for. An undo
+ * isn't listed: what it undid is marked `undone`.
  */
 export async function readChanges(
   db: Executor,
   companyId: number,
-  deliveryId: number,
+  models: number[],
   { withCosts }: { withCosts: boolean },
 ): Promise<DeliveryChange[]> {
   const { rows } = await sql<DeliveryChange>`
     select o.id as operation, o.happened_at as at, w.username as by, o.note,
-      ${countOf(deliveryId, sql`true`)} as units,
-      ${countOf(deliveryId, sql`m.kind = 'received'`)} as added,
-      ${countOf(deliveryId, sql`m.kind = 'went_out'`)} as missing,
+      ${countOf(sql`true`)} as units,
+      ${countOf(sql`m.kind = 'received'`)} as added,
+      ${countOf(sql`m.kind = 'went_out'`)} as missing,
       exists (select from operations undo
         where undo.company_id = o.company_id and undo.undoes_id = o.id) as undone,
       coalesce((
@@ -104,12 +105,13 @@ export async function readChanges(
         select json_object_agg(field,
           json_build_object('before', coalesce(before, ''), 'after', coalesce(after, '')))
         from (${FIELDS} ${withCosts ? costOf : sql``}) as changed
-      ), '{}') as changes
-    from operations o
+      ), '{}') as changes, change.delivery_id as model
+    from (${operationsOf(companyId, models)}) change
+    join operations o on o.company_id = ${companyId} and o.id = change.operation_id
     join users w on w.company_id = o.company_id and w.id = o.user_id
     left join delivery_changes x on x.company_id = o.company_id and x.operation_id = o.id
-    where o.company_id = ${companyId} and o.kind <> 'undo'
-      and o.id in (${operationsOf(companyId, deliveryId)})
-    order by o.id desc`.execute(db);
+      and x.delivery_id = change.delivery_id
+    where o.kind <> 'undo'
+    order by o.id desc, change.delivery_id`.execute(db);
   return rows;
 }

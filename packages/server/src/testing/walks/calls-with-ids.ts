@@ -101,6 +101,7 @@ export const WITH_IDS: [Call, (prey: Prey, own: Shop) => Sent][] = [
   [deliveryCalls.receive, ({ brand }, own) => ({ body: own.shoes(1, { brand }) })],
   [deliveryCalls.receive, ({ color }, own) => ({ body: own.shoes(1, { color }) })],
   [deliveryCalls.receive, ({ type }, own) => ({ body: own.shoes(1, { type }) })],
+  [deliveryCalls.receive, ({ delivery }, own) => ({ body: own.shoes(1, { delivery }) })],
   [
     deliveryCalls.receive,
     ({ sizes }, own) => ({ body: own.shoes(1, { sizes: [{ size: sizes[0], quantity: 1 }] }) }),

@@ -78,7 +78,7 @@ function refuseUnchanged(
 async function tellAudit(tx: Tx, context: Context, id: number): Promise<void> {
   const { companyId } = context.caller;
   const view = await readDelivery(tx, companyId, id);
-  const [latest] = await readChanges(tx, companyId, id, { withCosts: true });
+  const [latest] = await readChanges(tx, companyId, [id], { withCosts: true });
   await recordEvent(tx, context, {
     kind: 'delivery.corrected',
     subject: `Delivery ${id} (${view?.code ?? ''})`,

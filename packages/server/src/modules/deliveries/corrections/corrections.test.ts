@@ -73,6 +73,7 @@ onServer('a delivery that was mistyped', (server) => {
       {
         ...{ operation: data.operation, at: expect.any(String), by: expect.any(String) },
         ...{ note: 'read badly', units: 3, added: 0, missing: 0, undone: false, changes: changed },
+        model: id,
       },
     ]);
     expect(await shop.audit('delivery.corrected')).toMatchObject([

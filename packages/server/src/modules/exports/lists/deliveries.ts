@@ -1,7 +1,7 @@
 import { type Delivery, deliveryCalls, deliveryQuerySchema } from '@backoffice/contracts';
 import * as z from 'zod/mini';
 
-import { listDeliveries } from '../../deliveries/deliveries-list.service';
+import { listModels } from '../../deliveries/deliveries-list.service';
 import type { Column } from '../writing/column';
 import { byCursor, defineList, PAGE } from './define-list';
 import { IDENTITY } from './identity';
@@ -28,5 +28,5 @@ export const deliveries = defineList({
   filter: z.omit(deliveryQuerySchema, { limit: true, cursor: true }),
   columns: () => COLUMNS,
   pages: ({ db, context: { caller }, query }) =>
-    byCursor((cursor) => listDeliveries(db, caller, { ...query, cursor, limit: PAGE })),
+    byCursor((cursor) => listModels(db, caller, { ...query, cursor, limit: PAGE })),
 });
