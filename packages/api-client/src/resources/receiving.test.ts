@@ -29,7 +29,7 @@ describe('receiving', () => {
     api.on(receive, withMessage(answer, 'Product added'));
     const { id, items, operation } = answer;
     await expect(mutate()).resolves.toEqual({
-      ...{ id, operation, items },
+      ...{ id, operation, items, models: 1 },
       message: 'Product added',
     });
     expect(api.lastRequest(receive)).toMatchObject({
@@ -41,7 +41,7 @@ describe('receiving', () => {
   it('works on a server that tells nothing', async () => {
     api.on(receive, plain({ success: true, message: 'ok' }));
     await expect(mutate()).resolves.toEqual({
-      ...{ id: null, operation: null, items: [] },
+      ...{ id: null, operation: null, items: [], models: null },
       message: 'ok',
     });
   });

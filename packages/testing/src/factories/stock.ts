@@ -99,6 +99,7 @@ export const received = (count = 1): Received => ({
     const id = nextUnit();
     return { id, barcode: barcodeFor(id) };
   }),
+  models: 1,
 });
 
 /** Four pairs of one product in two shops. */

@@ -2,13 +2,12 @@ import type { CurrentSession } from '@backoffice/api-client/resources/session';
 import { PRODUCT_TYPES, type ProductType } from '@backoffice/contracts';
 import { onDemand, PageFrame, QueryView, Tabs, usePerson } from '@backoffice/ui';
 import { Undoing, hasSizes, useDeliveryLists } from '@backoffice/ui/stock';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import styles from './add-product.module.css';
-import type { Delivery } from './delivery/delivery';
 import { DeliveryForm } from './delivery/delivery-form';
 import { forgetDelivery } from './delivery/kept-delivery';
+import { useUnderWay } from './delivery/use-under-way';
 import { MissingLists } from './missing-lists';
 
 const ReceivedNote = onDemand(async () => (await import('./received-note')).ReceivedNote);
@@ -21,41 +20,52 @@ export default function AddProductPage() {
     <PageFrame title={t('addProduct.title')}>
       <Undoing>
         <QueryView query={session} failure="productsLoadFailed">
-          {(owner) => (
-            <Tabs
-              label={t('words:fields.productType')}
-              onChange={() => forgetDelivery(owner)}
-              tabs={PRODUCT_TYPES.map((type) => ({
-                id: type,
-                label: t(`words:productType.${type}`),
-                panel: () => <AddProduct owner={owner} type={type} />,
-              }))}
-            />
-          )}
+          {(owner) => <Receiving owner={owner} />}
         </QueryView>
       </Undoing>
     </PageFrame>
   );
 }
 
+function Receiving({ owner }: { owner: CurrentSession }) {
+  const { t } = useTranslation('inventory');
+  const underWay = useUnderWay(owner);
+  const startAnew = () => {
+    forgetDelivery(owner);
+    underWay.dropNote();
+  };
+  return (
+    <Tabs
+      label={t('words:fields.productType')}
+      onChange={startAnew}
+      tabs={PRODUCT_TYPES.map((type) => ({
+        id: type,
+        label: t(`words:productType.${type}`),
+        panel: () => <AddProduct {...{ owner, type, underWay }} />,
+      }))}
+    />
+  );
+}
+
 interface Props {
   owner: CurrentSession;
   type: ProductType;
+  underWay: ReturnType<typeof useUnderWay>;
 }
 
-function AddProduct({ owner, type }: Props) {
+function AddProduct({ owner, type, underWay }: Props) {
   const lists = useDeliveryLists(type);
-  const [delivery, setDelivery] = useState<Delivery | null>(null);
+  const { noted, join, dropNote } = underWay;
   return (
     <QueryView query={lists} failure="productsLoadFailed">
       {(data) => (
         <div className={styles.stack}>
-          {delivery && <ReceivedNote delivery={delivery} onClose={() => setDelivery(null)} />}
+          {noted && <ReceivedNote delivery={noted} onAnother={join} onClose={dropNote} />}
           <MissingLists
             lists={data}
             needed={hasSizes(type) ? ['brands', 'colors', 'types'] : ['brands']}
           />
-          <DeliveryForm owner={owner} type={type} lists={data} onReceived={setDelivery} />
+          <DeliveryForm owner={owner} type={type} lists={data} underWay={underWay} />
         </div>
       )}
     </QueryView>

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 /**
  * Receives units, offers to undo that, and tells the result; null if the server did not take them.
  */
-export function useReceive(key: DraftKey, onUndone: () => void) {
+export function useReceive(key: DraftKey, onUndone: (ids: readonly number[]) => void) {
   const { t } = useTranslation('inventory');
   const undo = useUndo();
   const { mutateAsync } = useMutation(receiveMutation());

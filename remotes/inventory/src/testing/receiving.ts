@@ -18,6 +18,7 @@ type User = Awaited<ReturnType<typeof openDelivery>>['user'];
 export const RECEIVED = {
   id: 3,
   operation: 1,
+  models: 1,
   items: [
     { id: 11, barcode: '200000000011' },
     { id: 12, barcode: '200000000012' },

@@ -35,8 +35,8 @@ export function useFilledForm(owner: CurrentSession, type: ProductType) {
       for (const one of found) write(counted(form.getValues(), one), one.size?.id ?? null);
       return;
     }
-    const { importPrice, stockPrice } = form.getValues();
-    const fresh = { ...freshDelivery({ sizes: [] }), importPrice, stockPrice };
+    const { importPrice, stockPrice, note } = form.getValues();
+    const fresh = { ...freshDelivery({ sizes: [] }), importPrice, stockPrice, note };
     const values = found.reduce(counted, fresh);
     keepDelivery(owner, { productType: product.type, values, key: new DraftKey().value });
     setParams({ tab: product.type }, { replace: true });

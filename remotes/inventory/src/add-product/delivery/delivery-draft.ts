@@ -16,6 +16,8 @@ export interface DeliveryValues {
   quantity: Typed;
   /** Quantities; `sizeField` makes the key from a size's id. */
   sizes: Record<string, Typed>;
+  /** What the supplier's note says. */
+  note: string;
   /** Suppliers' codes that nobody knew, for the product that is received. */
   codes?: BoundCode[];
 }
@@ -45,6 +47,7 @@ export const freshDelivery = (first: FirstChoices): DeliveryValues => ({
   importPrice: '',
   stockPrice: '',
   quantity: '',
+  note: '',
   sizes: Object.fromEntries(first.sizes.map((id) => [sizeField(id), 0])),
 });
 
@@ -62,6 +65,8 @@ export function restoredDelivery(
   const sizes = first.sizes.map((id) => [sizeField(id), kept.sizes[sizeField(id)] ?? 0] as const);
   return {
     ...kept,
+    // A draft of a release before has none.
+    note: kept.note ?? '',
     brand: chosen('brand'),
     type: chosen('type'),
     color: chosen('color'),
@@ -86,19 +91,26 @@ export function unitsError(values: DeliveryValues, type: ProductType) {
   return units > MAX_RECEIVED_UNITS ? ('tooMany' as const) : undefined;
 }
 
-/** The body of the call. `sizeOrder` names the sizes that the form shows, in their order. */
+/**
+ * The body of the call. `sizeOrder` names the sizes that the form shows, in their order; `joined` is
+ * the delivery of which this is another model.
+ */
 export function toDeliveryInput(
   values: DeliveryValues,
   productType: ProductType,
   sizeOrder: readonly number[],
+  joined: { id: number | null; note: string } | null = null,
 ): DeliveryInput {
+  const note = joined?.note ?? values.note.trim();
   const common = {
     code: values.code.trim(),
     brand: Number(values.brand),
     importPrice: eurosOf(values.importPrice),
     stockPrice: eurosOf(values.stockPrice),
-    // Servers without suppliers' codes don't know the field.
+    // Servers of before don't know these fields.
     ...(values.codes?.length ? { codes: values.codes } : {}),
+    ...(note && { note }),
+    ...(joined?.id && { delivery: joined.id }),
   };
   if (productType === 'accessories') {
     return {

@@ -12,18 +12,20 @@ import {
 } from '@backoffice/ui';
 import { notify } from '@backoffice/ui/notify';
 import { sizeField, hasSizes, type DeliveryLists } from '@backoffice/ui/stock';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import styles from '../add-product.module.css';
 import { ReceivingShop } from '../receiving-shop';
 import { useReceive } from '../use-receive';
-import { type Delivery, deliveryOf } from './delivery';
+import { deliveryOf } from './delivery';
 import { type DeliveryValues, toDeliveryInput, unitsError } from './delivery-draft';
 import { DeliveryFields } from './delivery-fields-view';
 import { DeliveryTotals } from './delivery-totals';
+import { SupplierNote } from './supplier-note';
 import { useDeliveryForm } from './use-delivery-form';
 import { useEnterMovesOn } from './use-enter-moves-on';
+import type { useUnderWay } from './use-under-way';
 
 const SuppliersCodes = onDemand(
   async () => (await import('../codes/suppliers-codes')).SuppliersCodes,
@@ -33,10 +35,7 @@ interface Props {
   owner: CurrentSession;
   type: ProductType;
   lists: DeliveryLists;
-  /**
-   * Called with null when the next delivery goes wrong, so that the note of the last one goes away.
-   */
-  onReceived: (delivery: Delivery | null) => void;
+  underWay: ReturnType<typeof useUnderWay>;
 }
 
 /** There is nothing to do when that part can't be loaded, because the form works without it. */
@@ -53,25 +52,22 @@ function Codes(props: Pick<Props, 'owner' | 'type' | 'lists'>) {
 }
 
 /** Receives products of one type, by keyboard alone if need be. */
-export function DeliveryForm({ owner, type, lists, onReceived }: Props) {
+export function DeliveryForm({ owner, type, lists, underWay }: Props) {
   const { t } = useTranslation('inventory');
   const { form, key, startAnew } = useDeliveryForm({ owner, type, lists });
-  const receive = useReceive(key, () => onReceived(null));
+  const { joined, dropNote } = underWay;
+  const receive = useReceive(key, underWay.undone);
   const fields = useEnterMovesOn<HTMLDivElement>();
-
-  const isWrong = Object.keys(form.formState.errors).length > 0;
-  useEffect(() => {
-    if (isWrong) onReceived(null);
-  }, [isWrong, onReceived]);
+  useNextDelivery(form, underWay);
 
   const save = async (values: DeliveryValues) => {
     const wrong = unitsError(values, type);
     const limit = formatNumber(MAX_RECEIVED_UNITS);
     if (wrong)
       return refuseUnits(form, unitFields(type, lists), t(`addProduct.${wrong}`, { limit }));
-    const received = await receive(toDeliveryInput(values, type, idsOf(lists.sizes)));
-    if (!received) return onReceived(null);
-    onReceived(deliveryOf({ values, type, lists, received }));
+    const received = await receive(toDeliveryInput(values, type, idsOf(lists.sizes), joined));
+    if (!received) return dropNote();
+    underWay.received(deliveryOf({ values, type, lists, received, joined }));
     startAnew();
     // The reset takes the focus away, so it is set afterwards.
     setTimeout(() => form.setFocus('code'));
@@ -83,6 +79,7 @@ export function DeliveryForm({ owner, type, lists, onReceived }: Props) {
         <Codes owner={owner} type={type} lists={lists} />
         <div ref={fields}>
           <FormError />
+          <SupplierNote joined={joined} onLeave={underWay.leave} />
           <DeliveryFields type={type} lists={lists} />
           <div className={styles.end}>
             <DeliveryTotals type={type} />
@@ -96,6 +93,19 @@ export function DeliveryForm({ owner, type, lists, onReceived }: Props) {
       </Card>
     </Form>
   );
+}
+
+/** Drops the note of the last delivery when the next goes wrong, and begins where it begins. */
+function useNextDelivery(form: AppForm<DeliveryValues>, { choices, dropNote }: Props['underWay']) {
+  const isWrong = Object.keys(form.formState.errors).length > 0;
+  const drop = useEffectEvent(dropNote);
+  useEffect(() => {
+    if (isWrong) drop();
+  }, [isWrong]);
+  const { setFocus } = form;
+  useEffect(() => {
+    if (choices > 0) setFocus('code');
+  }, [choices, setFocus]);
 }
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
