@@ -26,9 +26,10 @@ export function deliveriesColumns({ t, timeZone }: Options): Column<Delivery>[] 
       id: 'code',
       phone: 'title',
       header: t('words:fields.code'),
-      cell: ({ code }) => (
+      cell: ({ code, models = 1 }) => (
         <strong className="text-nowrap">
           <bdi>{code}</bdi>
+          {models > 1 && ` +${formatNumber(models - 1)}`}
         </strong>
       ),
     },
@@ -38,7 +39,12 @@ export function deliveriesColumns({ t, timeZone }: Options): Column<Delivery>[] 
       header: t('words:fields.product'),
       selfEvident: true,
       width: '100%',
-      cell: unitDescription,
+      cell: (row) => {
+        const { models: count = 1 } = row;
+        return count > 1
+          ? t('deliveries.models', { count, number: formatNumber(count) })
+          : unitDescription(row);
+      },
     },
     {
       id: 'state',
@@ -58,7 +64,8 @@ export function deliveriesColumns({ t, timeZone }: Options): Column<Delivery>[] 
       id: 'price',
       header: t('words:fields.stockPrice'),
       align: 'end',
-      cell: ({ stock_price }) => <Money value={stock_price} />,
+      cell: ({ stock_price, models = 1 }) =>
+        models > 1 ? NO_VALUE : <Money value={stock_price} />,
     },
   ];
 }

@@ -32,7 +32,7 @@ function Receiving({ owner }: { owner: CurrentSession }) {
   const underWay = useUnderWay(owner);
   const startAnew = () => {
     forgetDelivery(owner);
-    underWay.dropNote();
+    underWay.tellNoMore();
   };
   return (
     <Tabs
@@ -55,12 +55,12 @@ interface Props {
 
 function AddProduct({ owner, type, underWay }: Props) {
   const lists = useDeliveryLists(type);
-  const { noted, join, dropNote } = underWay;
+  const { told, join, tellNoMore } = underWay;
   return (
     <QueryView query={lists} failure="productsLoadFailed">
       {(data) => (
         <div className={styles.stack}>
-          {noted && <ReceivedNote delivery={noted} onAnother={join} onClose={dropNote} />}
+          {told && <ReceivedNote delivery={told} onAnother={join} onClose={tellNoMore} />}
           <MissingLists
             lists={data}
             needed={hasSizes(type) ? ['brands', 'colors', 'types'] : ['brands']}

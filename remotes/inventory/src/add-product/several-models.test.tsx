@@ -71,7 +71,9 @@ describe('another model of a delivery', () => {
   });
 
   it('has its labels printed with those before', async () => {
-    const [sold, ...left] = [...first.items, ...second.items];
+    const all = [...first.items, ...second.items];
+    // The first was sold within the minute, so the stock list no longer has it.
+    const left = all.slice(1);
     api.on(
       calls.products.list,
       left.map(({ id, barcode }) => productRow({ id, barcode, code: 'AM-90' })),
@@ -83,7 +85,7 @@ describe('another model of a delivery', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Print labels' }));
     expect(dialog.getByText('4 labels on 1 sheet')).toBeVisible();
     const sheet = dialog.getByRole('img', { name: 'Preview of the first sheet' });
-    for (const { barcode } of [sold, ...left]) expect(sheet).toHaveTextContent(String(barcode));
+    for (const { barcode } of all) expect(sheet).toHaveTextContent(barcode);
   });
 
   it('joins after a reload, and as goods of another type', async () => {

@@ -83,7 +83,8 @@ const viewOf = (of: Of) => sql`
   select d.id, d.received_at, d.received_on, w.username as by, p.type, p.code, b.name as brand,
     c.name as color, t.name as specific_type, p.name, n.received, n.in_stock, n.sold, n.out, n.under_way,
     n.label_due, d.stock_price, d.import_price, d.operation_id as operation, p.id as product_id,
-    d.first_id, cardinality(whole.ids) as models, coalesce(arrived.note, '') as note,
+    d.first_id, cardinality(whole.ids) as models,
+    case arrived.kind when 'delivery' then arrived.note else '' end as note,
     (select count(*) from delivery_changes x
       join operations o on o.company_id = x.company_id and o.id = x.operation_id
       where x.company_id = d.company_id and x.delivery_id = any(whole.ids) and o.kind <> 'undo'

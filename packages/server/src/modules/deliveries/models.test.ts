@@ -91,6 +91,7 @@ onServer('a delivery of several models', (server) => {
     const [names = [], ...rows] = readCsv(bytes);
     const column = (name: string) => rows.map((row) => row[names.lastIndexOf(name)]);
     expect(new Set(column('Number')).size).toBe(1);
+    expect(new Set(column('Note'))).toEqual(new Set(['LS 4711']));
     expect([column('Code'), column('Received'), column('Import price')]).toEqual([
       ['CC-1', 'BB-1', 'AA-1'],
       ['4', '3', '2'],

@@ -1,10 +1,10 @@
 import type { DeliveredUnit, DeliveryView } from '@backoffice/contracts';
-import { formatNumber } from '@backoffice/i18n';
-import { Icon, ICONS, onDemand, SelectionBar, type Selection } from '@backoffice/ui';
-import { PrintLabelsDialog } from '@backoffice/ui/stock';
+import { ICONS, onDemand, SelectionBar, type Selection } from '@backoffice/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { ActionButton } from './action-button';
+import { LabelButtons } from './label-buttons';
 import { isInStock } from './size-run';
 
 const CorrectDialog = onDemand(
@@ -15,16 +15,18 @@ const MoreDialog = onDemand(async () => (await import('../correcting/more-dialog
 interface Props {
   whole: DeliveryView;
   selection: Selection;
+  /** Whether the page has the labels of several models, which leave together. */
+  isOneOfSeveral: boolean;
   /** Called with the ids of the units that were added to the delivery. */
   onAdded: (ids: number[]) => void;
 }
 
-type Open = 'correct' | 'fewer' | 'more' | { labels: readonly DeliveredUnit[] };
+type Open = 'correct' | 'fewer' | 'more';
 
 /** Corrections of the ticked units, or of all units that are in stock. */
 export function DeliveryActions(props: Props) {
   const { t } = useTranslation('goods');
-  const { whole, selection } = props;
+  const { whole, selection, isOneOfSeveral } = props;
   const [open, setOpen] = useState<Open | null>(null);
   const inStock = whole.units.filter(isInStock);
   const ticked = inStock.filter(({ id }) => selection.has(id));
@@ -41,10 +43,7 @@ export function DeliveryActions(props: Props) {
         <ActionButton icon={ICONS.plus} onClick={() => setOpen('more')}>
           {t('deliveries.more')}
         </ActionButton>
-        <LabelButtons
-          units={ticked.length > 0 ? ticked : inStock}
-          onPrint={(labels) => setOpen({ labels })}
-        />
+        <LabelButtons units={ticked.length > 0 ? ticked : inStock} isMain={!isOneOfSeveral} />
       </SelectionBar>
       {open && (
         <OpenDialog {...props} {...{ open, inStock, ticked }} onClose={() => setOpen(null)} />
@@ -53,31 +52,7 @@ export function DeliveryActions(props: Props) {
   );
 }
 
-interface LabelButtonsProps {
-  units: readonly DeliveredUnit[];
-  onPrint: (units: readonly DeliveredUnit[]) => void;
-}
-
-/** Prints the labels of all units, or only those that have become wrong. */
-function LabelButtons({ units, onPrint }: LabelButtonsProps) {
-  const { t } = useTranslation('goods');
-  const due = units.filter(({ label_due }) => label_due);
-  const isEmpty = units.length === 0;
-  return (
-    <>
-      <ActionButton icon={ICONS.printer} disabled={isEmpty} onClick={() => onPrint(units)}>
-        {t('deliveries.printLabels', { number: formatNumber(units.length) })}
-      </ActionButton>
-      {due.length > 0 && (
-        <ActionButton icon={ICONS.printer} isMain onClick={() => onPrint(due)}>
-          {t('deliveries.printDue', { number: formatNumber(due.length) })}
-        </ActionButton>
-      )}
-    </>
-  );
-}
-
-interface DialogProps extends Props {
+interface DialogProps extends Omit<Props, 'isOneOfSeveral'> {
   open: Open;
   inStock: readonly DeliveredUnit[];
   ticked: readonly DeliveredUnit[];
@@ -92,27 +67,5 @@ function OpenDialog({ open, whole, inStock, ticked, onAdded, onClose }: DialogPr
       return <FewerDialog inStock={inStock} ticked={ticked} onClose={onClose} />;
     case 'more':
       return <MoreDialog delivery={whole.delivery} onAdded={onAdded} onClose={onClose} />;
-    default:
-      return <PrintLabelsDialog units={open.labels} onClose={onClose} />;
   }
 }
-
-interface ButtonProps {
-  icon: string;
-  disabled?: boolean;
-  /** Marks the button for what has to be done next. */
-  isMain?: boolean;
-  onClick: () => void;
-  children: string;
-}
-
-const ActionButton = ({ icon, disabled, isMain = false, onClick, children }: ButtonProps) => (
-  <button
-    type="button"
-    className={`btn btn-sm ${isMain ? 'btn-primary' : 'btn-outline-secondary'}`}
-    disabled={disabled}
-    onClick={onClick}
-  >
-    <Icon path={icon} size={0.85} /> {children}
-  </button>
-);

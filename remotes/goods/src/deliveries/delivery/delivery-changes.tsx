@@ -1,4 +1,4 @@
-import type { DeliveryChange } from '@backoffice/contracts';
+import type { DeliveryChange, DeliveryView } from '@backoffice/contracts';
 import { formatMoment, formatMoney, formatNumber } from '@backoffice/i18n';
 import { Badge, Card, useTimeZone } from '@backoffice/ui';
 import { useUndo } from '@backoffice/ui/stock';
@@ -9,21 +9,33 @@ import styles from '../deliveries.module.css';
 /** Changed fields that go by another name here. */
 const NAMES: Record<string, string> = { import_price: 'importPrice' };
 
-/** The corrections of a delivery, latest first. */
-export function DeliveryChanges({ changes }: { changes: readonly DeliveryChange[] }) {
+interface Props {
+  models: readonly DeliveryView[];
+  changes: readonly DeliveryChange[];
+}
+
+/** The corrections of a delivery, latest first; of several models each says which it was. */
+export function DeliveryChanges({ models, changes }: Props) {
   const { t } = useTranslation('goods');
+  const codeOf = new Map(
+    models.length > 1 ? models.map(({ delivery: { id, code } }) => [id, code] as const) : [],
+  );
   return (
     <Card title={t('deliveries.changes')}>
       <ul className={styles.changes}>
         {changes.map((change) => (
-          <Change key={change.operation} change={change} />
+          <Change
+            key={`${change.operation} ${change.model}`}
+            change={change}
+            code={codeOf.get(change.model ?? 0)}
+          />
         ))}
       </ul>
     </Card>
   );
 }
 
-function Change({ change }: { change: DeliveryChange }) {
+function Change({ change, code }: { change: DeliveryChange; code: string | undefined }) {
   const { t } = useTranslation('goods');
   const timeZone = useTimeZone();
   const { ask } = useUndo();
@@ -33,15 +45,13 @@ function Change({ change }: { change: DeliveryChange }) {
     <li className={styles.change}>
       <div>
         <strong>{t(whatOf(change), count)}</strong>
-        {Object.entries(change.changes).map(([field, { before, after }]) => (
-          <div key={field}>
-            {t('deliveries.fieldChanged', {
-              field: t(`words:fields.${NAMES[field] ?? field}`, { defaultValue: field }),
-              before: valueText(field, before),
-              after: valueText(field, after),
-            })}
-          </div>
-        ))}
+        {code && (
+          <>
+            {' '}
+            <bdi>{code}</bdi>
+          </>
+        )}
+        <Fields changes={change.changes} />
         {note && <div>{note}</div>}
         <div className={styles.note}>
           {formatMoment(at, timeZone)} · {by}
@@ -60,6 +70,19 @@ function Change({ change }: { change: DeliveryChange }) {
       )}
     </li>
   );
+}
+
+function Fields({ changes }: Pick<DeliveryChange, 'changes'>) {
+  const { t } = useTranslation('goods');
+  return Object.entries(changes).map(([field, { before, after }]) => (
+    <div key={field}>
+      {t('deliveries.fieldChanged', {
+        field: t(`words:fields.${NAMES[field] ?? field}`, { defaultValue: field }),
+        before: valueText(field, before),
+        after: valueText(field, after),
+      })}
+    </div>
+  ));
 }
 
 const whatOf = ({ added, missing }: DeliveryChange) => {

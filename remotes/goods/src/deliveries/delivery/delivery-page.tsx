@@ -1,15 +1,13 @@
 import { deliveryQueries } from '@backoffice/api-client/resources/deliveries';
 import type { DeliveryView } from '@backoffice/contracts';
-import { PageFrame, QueryView, useSelection } from '@backoffice/ui';
+import { PageFrame, QueryView } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { AddedNote } from './added-note';
-import { DeliveryActions } from './delivery-actions';
 import { DeliveryChanges } from './delivery-changes';
 import { DeliveryFacts } from './delivery-facts';
-import { DeliveryUnits } from './delivery-units';
+import { DeliveryModel } from './delivery-model';
+import { codesOf, modelsOf } from './models-of';
 
 interface Props {
   id: number;
@@ -19,7 +17,7 @@ interface Props {
 export function DeliveryPage({ id, onClose }: Props) {
   const { t } = useTranslation('goods');
   const query = useQuery(deliveryQueries.one(id));
-  const code = query.data?.delivery.code;
+  const code = query.data && codesOf(query.data);
   return (
     <PageFrame
       title={code ? t('deliveries.of', { code }) : t('deliveries.one')}
@@ -33,20 +31,14 @@ export function DeliveryPage({ id, onClose }: Props) {
 }
 
 function Whole({ whole }: { whole: DeliveryView }) {
-  const selection = useSelection();
-  const [added, setAdded] = useState<readonly number[]>([]);
+  const models = modelsOf(whole);
   return (
     <>
-      {added.length > 0 && (
-        <AddedNote ids={added} units={whole.units} onClose={() => setAdded([])} />
-      )}
-      <DeliveryFacts delivery={whole.delivery} />
-      <DeliveryUnits
-        whole={whole}
-        selection={selection}
-        actions={<DeliveryActions whole={whole} selection={selection} onAdded={setAdded} />}
-      />
-      {whole.changes.length > 0 && <DeliveryChanges changes={whole.changes} />}
+      <DeliveryFacts whole={whole} />
+      {models.map((model) => (
+        <DeliveryModel key={model.delivery.id} model={model} isOneOfSeveral={models.length > 1} />
+      ))}
+      {whole.changes.length > 0 && <DeliveryChanges models={models} changes={whole.changes} />}
     </>
   );
 }

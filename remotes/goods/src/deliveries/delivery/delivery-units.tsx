@@ -12,20 +12,26 @@ import { isInStock, sizeRun } from './size-run';
 interface Props {
   whole: DeliveryView;
   selection: Selection;
+  /** Left out: how many units they are. */
+  title?: string | undefined;
+  facts?: ReactNode;
   actions: ReactNode;
 }
 
-export function DeliveryUnits({ whole: { units }, selection, actions }: Props) {
+export function DeliveryUnits({ whole: { units }, selection, title, facts, actions }: Props) {
   const { t } = useTranslation('goods');
   const columns = useMemo(() => deliveredColumns(t, units), [t, units]);
   return (
     <Card
-      title={t('deliveries.units', { count: units.length, number: formatNumber(units.length) })}
+      title={
+        title ?? t('deliveries.units', { count: units.length, number: formatNumber(units.length) })
+      }
     >
+      {facts}
       <Sizes units={units} />
       {actions}
       <DataTable
-        caption={t('deliveries.unitsCaption')}
+        caption={title ? t('deliveries.unitsOf', { code: title }) : t('deliveries.unitsCaption')}
         columns={columns}
         rows={units}
         rowKey={({ id }) => id}

@@ -55,7 +55,7 @@ function Codes(props: Pick<Props, 'owner' | 'type' | 'lists'>) {
 export function DeliveryForm({ owner, type, lists, underWay }: Props) {
   const { t } = useTranslation('inventory');
   const { form, key, startAnew } = useDeliveryForm({ owner, type, lists });
-  const { joined, dropNote } = underWay;
+  const { joined, tellNoMore } = underWay;
   const receive = useReceive(key, underWay.undone);
   const fields = useEnterMovesOn<HTMLDivElement>();
   useNextDelivery(form, underWay);
@@ -66,7 +66,7 @@ export function DeliveryForm({ owner, type, lists, underWay }: Props) {
     if (wrong)
       return refuseUnits(form, unitFields(type, lists), t(`addProduct.${wrong}`, { limit }));
     const received = await receive(toDeliveryInput(values, type, idsOf(lists.sizes), joined));
-    if (!received) return dropNote();
+    if (!received) return tellNoMore();
     underWay.received(deliveryOf({ values, type, lists, received, joined }));
     startAnew();
     // The reset takes the focus away, so it is set afterwards.
@@ -96,9 +96,12 @@ export function DeliveryForm({ owner, type, lists, underWay }: Props) {
 }
 
 /** Drops the note of the last delivery when the next goes wrong, and begins where it begins. */
-function useNextDelivery(form: AppForm<DeliveryValues>, { choices, dropNote }: Props['underWay']) {
+function useNextDelivery(
+  form: AppForm<DeliveryValues>,
+  { choices, tellNoMore }: Props['underWay'],
+) {
   const isWrong = Object.keys(form.formState.errors).length > 0;
-  const drop = useEffectEvent(dropNote);
+  const drop = useEffectEvent(tellNoMore);
   useEffect(() => {
     if (isWrong) drop();
   }, [isWrong]);

@@ -14,18 +14,15 @@ interface Props {
 export function SupplierNote({ joined, onLeave }: Props) {
   const { t } = useTranslation('inventory');
   if (!useCan('operations.view')) return null;
+  if (joined) return <Joined delivery={joined} onLeave={onLeave} />;
   return (
     <div className={styles.note}>
-      {joined ? (
-        <Joined delivery={joined} onLeave={onLeave} />
-      ) : (
-        <TextField
-          name="note"
-          label={t('addProduct.note')}
-          hint={t('addProduct.noteHint')}
-          maxLength={120}
-        />
-      )}
+      <TextField
+        name="note"
+        label={t('addProduct.note')}
+        hint={t('addProduct.noteHint')}
+        maxLength={120}
+      />
     </div>
   );
 }

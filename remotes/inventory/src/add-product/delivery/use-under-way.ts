@@ -14,28 +14,28 @@ interface UnderWay {
   delivery: Delivery | null;
   /** Whether the next model joins it. */
   joins: boolean;
-  /** Whether the note of what was received is shown. */
-  isNoted: boolean;
+  /** Whether the page tells of it. */
+  isTold: boolean;
 }
 
-const NONE: UnderWay = { delivery: null, joins: false, isNoted: false };
+const NONE: UnderWay = { delivery: null, joins: false, isTold: false };
 
 const JOINED = defineDraft<{ delivery: Delivery; day: string }>('joined-delivery', 1);
 
 /** The delivery that other models join, unless it is of another day, whose note is done with. */
-function keptDelivery(owner: DraftOwner, today: string): UnderWay {
+function keptUnderWay(owner: DraftOwner, today: string): UnderWay {
   const kept = loadDraft(JOINED, owner);
   if (kept?.day !== today) return NONE;
-  return { delivery: kept.delivery, joins: true, isNoted: true };
+  return { delivery: kept.delivery, joins: true, isTold: true };
 }
 
 /** What was received last, and whether the next model joins it; kept in the browser if it does. */
 export function useUnderWay(owner: DraftOwner) {
   const today = useToday();
-  const [underWay, set] = useState(() => keptDelivery(owner, today));
+  const [underWay, set] = useState(() => keptUnderWay(owner, today));
   // Counts the choices between joining and a delivery of its own: each leads to the first field.
   const [choices, setChoices] = useState(0);
-  const { delivery, joins, isNoted } = underWay;
+  const { delivery, joins, isTold } = underWay;
 
   useEffect(() => {
     if (delivery && joins) saveDraft(JOINED, owner, { delivery, day: today });
@@ -48,12 +48,12 @@ export function useUnderWay(owner: DraftOwner) {
   };
   return {
     choices,
-    noted: isNoted ? delivery : null,
+    told: isTold ? delivery : null,
     joined: joins ? delivery : null,
-    received: (last: Delivery) => set((now) => ({ ...now, delivery: last, isNoted: true })),
+    received: (last: Delivery) => set((now) => ({ ...now, delivery: last, isTold: true })),
     join: () => choose(true),
     leave: () => choose(false),
-    dropNote: () => set((now) => (now.joins ? { ...now, isNoted: false } : NONE)),
+    tellNoMore: () => set((now) => (now.joins ? { ...now, isTold: false } : NONE)),
     undone: (ids: readonly number[]) =>
       set((now) => {
         const left = now.delivery && withoutUnits(now.delivery, ids);

@@ -21,6 +21,7 @@ const COLUMNS: Column<Delivery>[] = [
   { heading: 'importPrice', is: 'money', costs: true, value: (row) => row.import_price },
   { heading: 'stockPrice', is: 'money', value: (row) => row.stock_price },
   { heading: 'changes', is: 'count', value: ({ changes }) => changes },
+  { heading: 'note', is: 'text', width: 40, value: ({ note = '' }) => note },
 ];
 
 export const deliveries = defineList({
