@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 
 import type { App } from './harness/app';
+import { objectionsInBothThemes } from './harness/looks/axe';
 import { passOn } from './harness/network/requests';
+import { follow } from './harness/screen';
 import { expect, test } from './harness/test';
 
+const PASSWORD = 'demo1234';
 const PATH = '/admin/add/products';
 const CALL = '**/api/v1/products/products';
 const code = (page: Page) => page.getByRole('textbox', { name: 'Code' });
@@ -69,6 +72,65 @@ test(
     expect(await page.getByRole('combobox', { name: 'Brand' }).inputValue()).not.toBe('');
   },
 );
+
+/** Fills in pairs of the first size and saves, by keyboard from the code on. */
+async function receivePairs(page: Page, name: string, pairs: string): Promise<void> {
+  await expect(code(page)).toBeFocused();
+  const { keyboard } = page;
+  await keyboard.type(name, { delay: 70 });
+  for (const text of ['', '', '', '', '30', '59', pairs]) {
+    if (text) await keyboard.type(text, { delay: 70 });
+    await keyboard.press('Enter');
+  }
+  await keyboard.press('Control+Enter');
+  await expect(
+    page.getByText(new RegExp(`^Received \\d units of ${name}\\.`)).first(),
+  ).toBeVisible();
+}
+
+test('a note with three models is one delivery, with one page and one print of labels', async ({
+  app,
+}) => {
+  const page = await app.open('/admin/login', { signedOut: true });
+  await app.signIn(page, { email: 'stock@example.com', password: PASSWORD });
+  await page.waitForURL('**/admin/dashboard');
+  await follow(page, 'Add Products');
+  await page.getByRole('textbox', { name: "Supplier's note" }).fill('LS 4711');
+  await code(page).focus();
+  await receivePairs(page, 'NOTE-1', '2');
+  await page.getByRole('button', { name: 'Add another model' }).focus();
+  await page.keyboard.press('Enter');
+  await receivePairs(page, 'NOTE-2', '3');
+  await expect(page.getByText('In this delivery: 2 models, 5 units.').first()).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('Another model of the delivery of NOTE-1, NOTE-2')).toBeVisible();
+  await expect(page.getByText("Supplier's note: LS 4711")).toBeVisible();
+  await fillBag(page, 'NOTE-3');
+  await save(page).click();
+  await page.getByRole('button', { name: 'Print 8 labels' }).click();
+  await expect(page.getByText('8 labels on 1 sheet').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: 'Open delivery' }).click();
+  const title = 'Delivery of NOTE-1, NOTE-2, NOTE-3';
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText("Supplier's note: LS 4711")).toBeVisible();
+  expect(await objectionsInBothThemes(page)).toEqual([]);
+  for (const [name, pairs] of [
+    ['NOTE-1', 2],
+    ['NOTE-2', 3],
+    ['NOTE-3', 3],
+  ] as const) {
+    const units = page.getByRole('table', { name: `Units of ${name}` });
+    await expect(units.locator('tbody tr')).toHaveCount(pairs);
+  }
+  await page.getByRole('button', { name: 'Print labels (8)' }).click();
+  await expect(page.getByText('8 labels on 1 sheet').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Deliveries', exact: true }).click();
+  await expect(page.getByRole('row', { name: /NOTE-1 \+2.*3 models/ })).toBeVisible();
+});
 
 test('prices and quantities are whole numbers, and an empty quantity is none', async ({ app }) => {
   const page = await app.open(PATH);
