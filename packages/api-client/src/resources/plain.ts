@@ -103,6 +103,7 @@ export const plainUnit =
     barcode: textOf(raw.barcode),
     set_aside: wordOrNull(SET_ASIDE_REASONS, raw.set_aside),
     label_due: raw.label_due === true,
+    old_price: moneyOrNull(raw.old_price),
     out: wordOrNull(OUT_REASONS, raw.out),
     under_way_to: textOrNull(raw.under_way_to),
   });

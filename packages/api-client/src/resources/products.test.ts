@@ -133,6 +133,7 @@ describe('the stock list', () => {
         barcode: '200000000031',
         set_aside: null,
         label_due: false,
+        old_price: null,
         out: null,
       },
     ]);

@@ -47,6 +47,8 @@ export const productRowSchema = z.object({
   set_aside: z.nullable(word(SET_ASIDE_REASONS)),
   /** It was received and not labelled yet, or its label says another price, size or product. */
   label_due: z.boolean(),
+  /** What it cost before the latest change of prices. Only lists that labels are printed from have it. */
+  old_price: z.optional(z.nullable(money)),
   /** Why it is not in stock; null for what is. */
   out: z.nullable(word(OUT_REASONS)),
   /** The shop that it was sent to and hasn't reached; null for what isn't under way. */

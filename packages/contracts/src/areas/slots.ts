@@ -5,6 +5,7 @@ export interface PricedUnit {
   id: number;
   price: string | null;
   label_due: boolean;
+  old_price?: string | null;
 }
 
 /** A function by which an extension tells the page around its slot what it did. */

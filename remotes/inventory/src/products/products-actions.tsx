@@ -208,8 +208,11 @@ function OtherActions(parts: SlotParts) {
 }
 
 function repriced(rows: readonly StockRow[], units: readonly PricedUnit[]): StockRow[] {
-  const byId = new Map(units.map(({ id, price, label_due }) => [id, { price, label_due }]));
-  return rows.map((row) => ({ ...row, ...byId.get(row.id) }));
+  const byId = new Map(units.map((unit) => [unit.id, unit]));
+  return rows.map((row) => {
+    const { price, label_due, old_price } = byId.get(row.id) ?? row;
+    return { ...row, price, label_due, old_price };
+  });
 }
 
 /** The rows behind the ticked ids, which may have to be fetched first. */

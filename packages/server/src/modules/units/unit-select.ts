@@ -32,6 +32,16 @@ export const GONE_TO = sql`(select o.reason from outs o where o.company_id = u.c
     join locations t on t.company_id = h.company_id and t.id = h.to_location_id
     where h.company_id = u.company_id and h.id = u.shipment_id) as under_way_to`;
 
+/**
+ * What it cost before the change of prices that gave it its price, in euros. A mistyped price that was
+ * put right is none, and neither is one that an undo took back: nobody was asked for it.
+ */
+export const OLD_PRICE = sql`(select m.from_price from movements m
+  join operations o on o.company_id = m.company_id and o.id = m.operation_id
+  where m.company_id = u.company_id and m.unit_id = u.id and m.kind = 'repriced'
+    and m.price = u.price and o.kind = 'price'
+  order by m.id desc limit 1) as old_price`;
+
 const NAMES = sql`${NAMES_HERE}, ${GONE_TO}`;
 
 export const ROW = sql`${OWN}, ${NAMES}`;

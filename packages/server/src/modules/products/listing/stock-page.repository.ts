@@ -2,7 +2,14 @@ import type { ProductRow } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
 import type { Executor } from '../../../db/database';
-import { GONE_TO, NAMED_PRODUCT, OWN, PRODUCT, PRODUCT_NAMES } from '../../units/unit-select';
+import {
+  GONE_TO,
+  NAMED_PRODUCT,
+  OLD_PRICE,
+  OWN,
+  PRODUCT,
+  PRODUCT_NAMES,
+} from '../../units/unit-select';
 import {
   afterCursor,
   conditions,
@@ -73,7 +80,7 @@ export async function nameUnits(
   units: FoundUnit[],
 ): Promise<{ rows: ProductRow[]; version: string | null }> {
   if (!units.length) return { rows: [], version: null };
-  type Column = 'product_id' | 'number_id' | 'location_id' | 'out_id' | 'shipment_id';
+  type Column = 'id' | 'product_id' | 'number_id' | 'location_id' | 'out_id' | 'shipment_id';
   const ids = (column: Column) => sql`cast(${units.map((unit) => unit[column])} as bigint[])`;
   const each = (column: Column) =>
     sql`cast(${[...new Set(units.map((unit) => unit[column]))]} as bigint[])`;
@@ -85,12 +92,13 @@ export async function nameUnits(
       where company_id = ${companyId} and id = any(${each('number_id')})),
     places as materialized (select id, name from locations
       where company_id = ${companyId} and id = any(${each('location_id')}))
-    select u.place, p.*, n.name as number, l.name as location, ${GONE_TO},
+    select u.place, p.*, n.name as number, l.name as location, ${GONE_TO}, ${OLD_PRICE},
       ${versionOf(companyId)} as version
     from (select cast(${companyId} as bigint) as company_id, listed.*
       from unnest(${ids('product_id')}, ${ids('number_id')}, ${ids('location_id')}, ${ids('out_id')},
-        ${ids('shipment_id')}) with ordinality
-        as listed (product_id, number_id, location_id, out_id, shipment_id, place)) u
+        ${ids('shipment_id')}, ${ids('id')}, cast(${units.map(({ price }) => price)} as numeric[]))
+        with ordinality as listed (product_id, number_id, location_id, out_id, shipment_id, id, price,
+          place)) u
     join kinds p on p.product = u.product_id
     left join sizes n on n.id = u.number_id
     left join places l on l.id = u.location_id
