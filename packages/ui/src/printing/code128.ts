@@ -26,6 +26,8 @@ export const QUIET_ZONE = 10;
 /** Millimetres of a label printer's dot (203 dpi): bars of whole dots print without grey edges. */
 const DOT = 0.125;
 const WIDEST_MODULE = 3 * DOT;
+/** Millimetres; printers smear bars of a single dot, which many scanners then can't read. */
+export const NARROWEST_MODULE = 2 * DOT;
 
 /**
  * Encodes a text of ASCII characters as CODE128.

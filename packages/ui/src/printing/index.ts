@@ -1,4 +1,4 @@
 export { Bars } from './bars';
-export { moduleWidth, tryCode128 } from './code128';
+export { moduleWidth, NARROWEST_MODULE, tryCode128 } from './code128';
 export { millimetres } from './millimetres';
 export { hasPrintPage, PrintPage } from './print-page';

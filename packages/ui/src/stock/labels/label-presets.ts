@@ -2,9 +2,9 @@ import { LABEL_COLUMNS } from '@backoffice/contracts';
 
 /** One kind of label stock. All lengths are millimetres. */
 export interface LabelPreset {
-  id: LabelPresetId;
+  id: LabelStockId;
   /** The named page of the print style sheet. */
-  paper: 'a4' | 'letter' | 'roll57' | 'roll40' | 'roll50' | 'roll58';
+  paper: 'a4' | 'letter' | 'roll57' | 'roll40' | 'roll50' | 'roll58' | 'own';
   /** Width and height of the sheet, or of one label of a roll. */
   page: Size;
   columns: number;
@@ -33,17 +33,27 @@ export const LABEL_PRESET_IDS = [
 ] as const;
 export type LabelPresetId = (typeof LABEL_PRESET_IDS)[number];
 
+/** A kind of label stock that is known, or a roll of a size that was typed. */
+export const LABEL_STOCK_IDS = [...LABEL_PRESET_IDS, 'own'] as const;
+export type LabelStockId = (typeof LABEL_STOCK_IDS)[number];
+
 const A4: Size = { width: 210, height: 297 };
 const LETTER: Size = { width: 215.9, height: 279.4 };
 
 /** A roll of single labels. */
-function roll(id: LabelPresetId, paper: LabelPreset['paper'], label: Size): LabelPreset {
+function roll(id: LabelStockId, paper: LabelPreset['paper'], label: Size): LabelPreset {
   const pitch = { x: label.width, y: label.height };
   return {
     ...{ id, paper, page: label, columns: 1, rows: 1, label, pitch },
-    ...{ origin: { x: 0, y: 0 }, padding: { x: label.width > 50 ? 2.5 : 2, y: 2 } },
+    ...{ origin: { x: 0, y: 0 }, padding: paddingOf(label) },
   };
 }
+
+/** Small labels have no room to spare; the bars have white edges of their own. */
+const paddingOf = ({ width, height }: Size): Point => ({
+  x: width < 40 ? 0.75 : width > 50 ? 2.5 : 2,
+  y: height <= 25 ? 1 : 2,
+});
 
 /** The label stock that shops buy; the numbers are printed on the packet of the sheets. */
 export const LABEL_PRESETS: Record<LabelPresetId, LabelPreset> = {
@@ -86,6 +96,10 @@ export const LABEL_PRESETS: Record<LabelPresetId, LabelPreset> = {
   'roll-57x32': roll('roll-57x32', 'roll57', { width: 57, height: 32 }),
   'roll-58x40': roll('roll-58x40', 'roll58', { width: 58, height: 40 }),
 };
+
+/** The stock with this id; of an own one the size is given. */
+export const stockOf = (id: LabelStockId, own: Size): LabelPreset =>
+  id === 'own' ? roll(id, id, own) : LABEL_PRESETS[id];
 
 /** How many labels one sheet holds. */
 export const labelsPerSheet = ({ columns, rows }: LabelPreset): number => columns * rows;

@@ -4,6 +4,7 @@ import type { LabelPreset } from './label-presets';
 import styles from './label-sheets.module.css';
 import type { LabelUnit } from './label-unit';
 import type { PlacedLabel } from './sheet-layout';
+import { useOwnPage } from './use-own-page';
 
 export interface LabelSheetsProps {
   sheets: PlacedLabel<LabelUnit>[][];
@@ -15,6 +16,7 @@ const SPARE_MILLIMETRES = 0.5;
 
 /** The sheets as they are printed: always left to right, whatever the screen's language. */
 export function LabelSheets({ sheets, preset }: LabelSheetsProps) {
+  useOwnPage(preset);
   return sheets.map((labels, index) => (
     <section
       key={index}

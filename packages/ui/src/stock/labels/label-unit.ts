@@ -8,7 +8,13 @@ export type LabelUnit = Pick<
 > & {
   /** The label that hangs on it is wrong, or it has none yet. */
   label_due?: boolean;
+  /** What it cost before the latest change of prices. */
+  old_price?: string | null | undefined;
 };
+
+/** The price that a reduced unit had before; null for all others. */
+export const oldPriceOf = ({ price, old_price: old }: LabelUnit): string | null =>
+  old && price !== null && centsOf(old) > centsOf(price) ? old : null;
 
 /** Customers read labels, so the price looks the same whatever the screen's language. */
 export const labelPrice = (price: LabelUnit['price']): string =>

@@ -19,9 +19,21 @@ const PATIENCE = { timeout: 5_000 };
 
 let print: jest.SpyInstance;
 beforeEach(() => {
+  localStorage.clear();
+  // jsdom has none.
+  document.adoptedStyleSheets = [];
   print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
 });
-const pressPrint = async (user: Awaited<ReturnType<typeof open>>['user']) =>
+type User = Awaited<ReturnType<typeof open>>['user'];
+const type = async (user: User, name: string, text: string) => {
+  const field = await screen.findByRole('textbox', { name });
+  await user.clear(field);
+  await user.type(field, text);
+};
+/** The style that tells the printer an own size. */
+const ownPage = () =>
+  document.adoptedStyleSheets.map(({ cssRules }) => cssRules[0]?.cssText).join('\n');
+const pressPrint = async (user: User) =>
   user.click(await screen.findByRole('button', { name: 'Print' }));
 
 describe('print labels', () => {
@@ -90,6 +102,65 @@ describe('print labels', () => {
     expect(screen.getByRole('textbox', { name: 'Down' })).toHaveValue('1.5');
     await user.selectOptions(stock, 'A4, 3 × 7 (63.5 × 38.1 mm)');
     expect(screen.getByRole('textbox', { name: 'Down' })).toHaveValue('0');
+  });
+
+  it('prints one label a page in a size of its own, and remembers it', async () => {
+    const first = await open(units(2));
+    const stock = await screen.findByRole('combobox', { name: 'Label stock' });
+    await first.user.selectOptions(stock, 'Own size');
+    await type(first.user, 'Width', '62,5');
+    await type(first.user, 'Height', '٢٩');
+    expect(await screen.findByText('2 labels on 2 sheets')).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Start at label' })).not.toBeInTheDocument();
+    await pressPrint(first.user);
+    await waitFor(() => expect(print).toHaveBeenCalled(), PATIENCE);
+    expect(printed()).toHaveLength(2);
+    expect(ownPage()).toMatch(/labels-own.*size: 62\.5mm 29mm/s);
+    first.unmount();
+    expect(document.adoptedStyleSheets).toEqual([]);
+
+    await open(units(1));
+    expect(await screen.findByRole('textbox', { name: 'Width' })).toHaveValue('62.5');
+    expect(screen.getByRole('textbox', { name: 'Height' })).toHaveValue('29');
+  });
+
+  it.each([
+    ['Width', '31', 'At least 32'],
+    ['Width', '111', 'At most 110'],
+    ['Height', '11', 'At least 12'],
+    ['Height', 'low', 'This is not a number'],
+  ])('refuses a size that no scanner reads or no printer takes: %s %s', async (side, mm, why) => {
+    const { user } = await open(units(1));
+    const stock = await screen.findByRole('combobox', { name: 'Label stock' });
+    await user.selectOptions(stock, 'Own size');
+    expect(screen.getByText(/At least 32 mm, or scanners can’t read the barcode/)).toBeVisible();
+    await type(user, side, mm);
+    await pressPrint(user);
+    expect(await screen.findByText(why)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: side })).toHaveFocus();
+    expect(print).not.toHaveBeenCalled();
+  });
+
+  it('strikes the old prices of what is reduced where that is wanted, and remembers it', async () => {
+    const reduced = productRow({ price: '45.50', old_price: '60.00' });
+    const raised = productRow({ price: '45.50', old_price: '40.00' });
+    const first = await open([reduced, raised]);
+    const box = await screen.findByRole('checkbox', { name: 'Old price, struck through' });
+    expect(preview()).not.toHaveTextContent('€60.00');
+    await first.user.click(box);
+    expect(preview()).toHaveTextContent('€60.00 €45.50');
+    await pressPrint(first.user);
+    await waitFor(() => expect(print).toHaveBeenCalled(), PATIENCE);
+    const struck = [...document.querySelectorAll('body > [data-bs-theme] s')];
+    expect(struck.map((one) => one.textContent)).toEqual(['€60.00']);
+    first.unmount();
+
+    const second = await open([reduced]);
+    expect(await screen.findByRole('checkbox', { name: /Old price/ })).toBeChecked();
+    second.unmount();
+    await open([raised, productRow()]);
+    expect(await screen.findByRole('textbox', { name: 'Copies of each' })).toBeVisible();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
   it('says that printing failed', async () => {

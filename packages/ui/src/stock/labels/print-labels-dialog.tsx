@@ -7,13 +7,13 @@ import { AlertDialog } from '../../dialog/alert-dialog';
 import { ModalForm } from '../../form/modal-form';
 import { onDemand } from '../../loading/on-demand';
 import { PrintPage, tryCode128 } from '../../printing';
-import { LABEL_PRESETS, type LabelPreset } from './label-presets';
+import type { LabelPreset } from './label-presets';
 import { offsetOf, readLabelSettings, writeLabelSettings } from './label-settings';
 import { LabelSheets } from './label-sheets';
 import type { LabelUnit } from './label-unit';
 import { PrintLabelsFields } from './print-labels-fields';
-import { layoutOf, type PrintValues } from './print-values';
-import { layOutSheets, type PlacedLabel } from './sheet-layout';
+import { ownSizeOf, sheetsOf, type PrintValues } from './print-values';
+import type { PlacedLabel } from './sheet-layout';
 
 const PrintedQuestion = onDemand(async () => (await import('./printed-question')).PrintedQuestion);
 
@@ -31,6 +31,7 @@ interface Job {
 export function PrintLabelsDialog({ units, onClose }: Props) {
   const { t } = useTranslation('stock');
   const [settings] = useState(readLabelSettings);
+  const { preset, oldPrice } = settings;
   const { unreadable, print, printing } = usePrinting(units);
 
   return (
@@ -39,7 +40,14 @@ export function PrintLabelsDialog({ units, onClose }: Props) {
         show
         size="lg"
         title={t('labels.title', { count: units.length })}
-        defaultValues={{ ...offsetOf(settings), preset: settings.preset, start: 1, copies: 1 }}
+        defaultValues={{
+          ...settings.own,
+          ...offsetOf(settings),
+          preset,
+          oldPrice,
+          start: 1,
+          copies: 1,
+        }}
         onSubmit={print}
         onClose={onClose}
         submitLabel={t('labels.print')}
@@ -76,7 +84,7 @@ function usePrinting(units: readonly LabelUnit[]) {
           onDone={() => finish(due.length > 0 ? 'asking' : null)}
           onFail={() => finish('failed')}
         >
-          <LabelSheets sheets={job.sheets} preset={LABEL_PRESETS[job.preset.id]} />
+          <LabelSheets sheets={job.sheets} preset={job.preset} />
         </PrintPage>
       )}
       {end === 'asking' && <PrintedQuestion units={due} onClose={close} />}
@@ -86,12 +94,17 @@ function usePrinting(units: readonly LabelUnit[]) {
   return { unreadable, print, printing };
 }
 
-/** The sheets to print; their stock and offset are remembered. */
+/** The sheets to print; what was chosen is remembered, a size only where it was printed on. */
 function jobOf(units: readonly LabelUnit[], values: PrintValues): Job {
-  const { preset, ...layout } = layoutOf(values);
-  const { offsets } = readLabelSettings();
-  writeLabelSettings({ preset: preset.id, offsets: { ...offsets, [preset.id]: layout.offset } });
-  return { preset, sheets: layOutSheets(units, preset, layout) };
+  const { sheets, preset, layout } = sheetsOf(units, values);
+  const { own, offsets } = readLabelSettings();
+  writeLabelSettings({
+    preset: preset.id,
+    own: preset.id === 'own' ? ownSizeOf(values) : own,
+    oldPrice: values.oldPrice,
+    offsets: { ...offsets, [preset.id]: layout.offset },
+  });
+  return { sheets, preset };
 }
 
 function unreadableText(text: string, units: readonly LabelUnit[]): string | null {

@@ -1,17 +1,18 @@
 import { formatNumber } from '@backoffice/i18n';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
+import { CheckboxField } from '../../form/fields/checkbox-field';
 import { NumberField } from '../../form/fields/number-fields';
 import { SelectField } from '../../form/fields/select-field';
 import { type AppForm } from '../../form/use-app-form';
-import { LABEL_PRESET_IDS, LABEL_PRESETS, labelsPerSheet } from './label-presets';
+import { LABEL_STOCK_IDS, labelsPerSheet } from './label-presets';
 import { MAX_OFFSET, offsetOf, readLabelSettings } from './label-settings';
-import type { LabelUnit } from './label-unit';
+import { oldPriceOf, type LabelUnit } from './label-unit';
+import { narrowestWidth, OWN_LIMITS } from './own-size';
 import styles from './print-labels.module.css';
-import { layoutOf, MAX_COPIES, type PrintValues } from './print-values';
-import { layOutSheets } from './sheet-layout';
+import { layoutOf, MAX_COPIES, sheetsOf, type PrintValues } from './print-values';
 import { SheetPreview } from './sheet-preview';
 
 interface Props {
@@ -23,9 +24,8 @@ interface Props {
 export function PrintLabelsFields({ form, units }: Props) {
   const { t } = useTranslation('stock');
   const values = useWatch({ control: form.control }) as PrintValues;
-  const { preset, ...layout } = layoutOf(values);
+  const { sheets, preset, layout } = sheetsOf(units, values);
   const perSheet = labelsPerSheet(preset);
-  const sheets = layOutSheets(units, preset, layout);
   useRememberedOffset(form, values.preset);
 
   return (
@@ -35,12 +35,14 @@ export function PrintLabelsFields({ form, units }: Props) {
           name="preset"
           label={t('labels.preset')}
           required
-          options={LABEL_PRESET_IDS.map((id) => ({ value: id, label: t(`labels.presets.${id}`) }))}
+          options={LABEL_STOCK_IDS.map((id) => ({ value: id, label: t(`labels.presets.${id}`) }))}
         />
+        {preset.id === 'own' && <OwnSizeFields units={units} />}
         <div className={styles.pair}>
           {perSheet > 1 && <StartField max={perSheet} />}
           <NumberField name="copies" label={t('labels.copies')} required min={1} max={MAX_COPIES} />
         </div>
+        {units.some(oldPriceOf) && <CheckboxField name="oldPrice" label={t('labels.oldPrice')} />}
         <OffsetFields />
         <p className={styles.summary} role="status">
           {t('labels.summary', {
@@ -55,6 +57,25 @@ export function PrintLabelsFields({ form, units }: Props) {
         labels={sheets[0] ?? []}
         onStart={(start) => form.setValue('start', start)}
       />
+    </div>
+  );
+}
+
+/** Width and height of the labels; how narrow they may be depends on what the bars say. */
+function OwnSizeFields({ units }: Pick<Props, 'units'>) {
+  const { t } = useTranslation('stock');
+  const least = useMemo(() => narrowestWidth(units), [units]);
+  const { width, height } = OWN_LIMITS;
+  const millimetres = { unit: 'mm', integer: false, required: true };
+  return (
+    <div className={styles.pair}>
+      <NumberField
+        {...{ ...millimetres, ...width, min: least }}
+        name="width"
+        label={t('labels.width')}
+        hint={t('labels.widthHint', { least })}
+      />
+      <NumberField {...{ ...millimetres, ...height }} name="height" label={t('labels.height')} />
     </div>
   );
 }
@@ -106,6 +127,7 @@ function useRememberedOffset({ setValue, getValues }: AppForm<PrintValues>, chos
     const { x, y } = offsetOf({ ...readLabelSettings(), preset });
     setValue('x', x);
     setValue('y', y);
-    if (Number(getValues('start')) > labelsPerSheet(LABEL_PRESETS[preset])) setValue('start', 1);
+    const most = labelsPerSheet(layoutOf(getValues()).preset);
+    if (Number(getValues('start')) > most) setValue('start', 1);
   }, [chosen, setValue, getValues]);
 }

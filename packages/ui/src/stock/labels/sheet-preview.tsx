@@ -18,8 +18,9 @@ interface Props {
 /** A small picture of the first sheet; a click on a place makes it the first one to print on. */
 export function SheetPreview({ preset, labels, onStart }: Props) {
   const { t } = useTranslation('stock');
-  // All lengths are multiples of this one, so that the sheet fills its box.
-  const scale = { '--mm': `calc(100cqi / ${preset.page.width})` } as CSSProperties;
+  // All lengths are multiples of this one, so that the sheet fills its box, and is no tower.
+  const { width, height } = preset.page;
+  const scale = { '--mm': `min(100cqi / ${width}, 30rem / ${height})` } as CSSProperties;
   return (
     <div className={styles.preview} dir="ltr">
       <div className={styles.sheet} style={scale}>
