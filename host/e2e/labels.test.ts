@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { App } from './harness/app';
 import { printedBy } from './harness/looks/printed';
 import { tickAll } from './harness/screen';
+import { booked } from './harness/sold';
 import { receiveShoes, type Unit } from './harness/stock';
 import { expect, test } from './harness/test';
 
@@ -86,6 +87,40 @@ for (const [preset, width, height, perSheet] of [
     expect(Math.round(sheets[0]?.height ?? 0)).toBe(height);
   });
 }
+
+test('own sizes have their own paper, and old prices leave room for the bars', async ({ app }) => {
+  const units = await receiveShoes(app, 'LB-OWN', 2, 1299.9);
+  const change = { ids: units.map(({ id }) => id), set: '899.90' };
+  const { hash } = await booked<{ hash: string }>(app, 'POST', 'prices/preview', change);
+  await booked(app, 'POST', 'prices/apply', { hash });
+  const page = await openLabels(app, 'LB-OWN', 2);
+  await page.getByRole('dialog').getByRole('combobox').selectOption('own');
+  await page.getByLabel('Old price, struck through').check();
+  for (const [width, height] of [
+    [32, 12],
+    [32, 22],
+    [62.5, 29],
+    [110, 150],
+  ] as const) {
+    await page.getByLabel(/^Width/).fill(String(width));
+    await page.getByLabel(/^Height/).fill(String(height));
+    const sheets = await printedBy(page, printButton(page), async () => {
+      await expect(page.locator('body > [data-bs-theme] s')).toHaveText(['€1299.90', '€1299.90']);
+    });
+    expect(sheets.flatMap(({ codes }) => codes.map(({ text }) => text)).sort()).toEqual(
+      barcodesOf(units),
+    );
+    for (const sheet of sheets) {
+      expect(Math.abs(sheet.width - width)).toBeLessThan(0.5);
+      expect(Math.abs(sheet.height - height)).toBeLessThan(0.5);
+      // Nothing reaches the edge, where it would be cut.
+      expect(sheet.ink.left).toBeGreaterThan(0.5);
+      expect(sheet.ink.right).toBeLessThan(width - 0.5);
+    }
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  }
+});
 
 test('copies, and an offset that this browser remembers for its stock', async ({ app }) => {
   await receiveShoes(app, 'LB-OFF', 2);

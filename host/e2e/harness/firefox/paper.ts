@@ -21,7 +21,7 @@ export async function chosenPaper(page: Page): Promise<{ width: string; height: 
 }
 
 function sizeOfNamedPage(): string {
-  const pages = [...document.styleSheets]
+  const pages = [...document.styleSheets, ...document.adoptedStyleSheets]
     .flatMap(({ cssRules }) => [...cssRules])
     .filter((rule) => rule instanceof CSSPageRule);
   const names = new Set(
