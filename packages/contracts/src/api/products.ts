@@ -47,7 +47,7 @@ export const productRowSchema = z.object({
   set_aside: z.nullable(word(SET_ASIDE_REASONS)),
   /** It was received and not labelled yet, or its label says another price, size or product. */
   label_due: z.boolean(),
-  /** What it cost before the latest change of prices. Only lists that labels are printed from have it. */
+  /** Where its label is due: its price before the latest change. Only lists that print labels have it. */
   old_price: z.optional(z.nullable(money)),
   /** Why it is not in stock; null for what is. */
   out: z.nullable(word(OUT_REASONS)),

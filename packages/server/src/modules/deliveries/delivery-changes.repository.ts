@@ -2,7 +2,7 @@ import type { DeliveredUnit, DeliveryChange } from '@backoffice/contracts';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Executor } from '../../db/database';
-import { NAMED, OLD_PRICE, ROW } from '../units/unit-select';
+import { LABEL_IS_DUE, NAMED, oldPrice, ROW } from '../units/unit-select';
 
 /** The units of a delivery's models, wherever they are now, by model and size. */
 export async function readDeliveredUnits(
@@ -11,7 +11,7 @@ export async function readDeliveredUnits(
   models: number[],
 ): Promise<DeliveredUnit[]> {
   const { rows } = await sql<DeliveredUnit>`
-    select ${ROW}, ${OLD_PRICE}, case when u.sale_id is not null then 'sold'
+    select ${ROW}, ${oldPrice(LABEL_IS_DUE)}, case when u.sale_id is not null then 'sold'
         when u.out_id is not null then 'out' when u.shipment_id is not null then 'under_way'
         else 'in_stock' end as state,
       u.delivery_id as model

@@ -1,4 +1,10 @@
-import { deliveryCalls, historyCalls, priceCalls, productCalls } from '@backoffice/contracts';
+import {
+  deliveryCalls,
+  historyCalls,
+  priceCalls,
+  productCalls,
+  stockCalls,
+} from '@backoffice/contracts';
 
 import { onEachEngine } from '../../testing/on-each-engine';
 import { type Counter, openCounter } from '../../testing/shop/counter';
@@ -33,7 +39,7 @@ onEachEngine('the old price of a unit', (server) => {
     return of(listed);
   };
 
-  test('is the one before the latest change; what was never changed has none', async () => {
+  test('is the one before the latest change, until its label is printed', async () => {
     expect(await prices()).toEqual([
       ['49.90', null],
       ['49.90', null],
@@ -44,9 +50,16 @@ onEachEngine('the old price of a unit', (server) => {
       ['39.90', '44.90'],
       ['44.90', '49.90'],
     ]);
+    const [id = 0] = ids;
+    const labels = [{ id, price: '39.90', code: 'NK-1', number: '42' }];
+    await shop.api.ok(stockCalls.labelsPrinted, { body: { labels } });
+    expect(await prices()).toEqual([
+      ['39.90', null],
+      ['44.90', '49.90'],
+    ]);
   });
 
-  test('is again the one before, once a change is taken back', async () => {
+  test('is the one before that again once a change is taken back', async () => {
     await reprice('44.90');
     const raised = await reprice('54.90');
     expect(await prices()).toContainEqual(['54.90', '44.90']);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 /** A unit's product, beside `units u`. */
 export const PRODUCT = sql`join products p on p.company_id = u.company_id and p.id = u.product_id`;
@@ -15,9 +15,11 @@ export const NAMED_PRODUCT = sql`${BRAND} ${COLOR} ${TYPE}`;
 /** The joins that ROW needs. */
 export const NAMED = sql`${PRODUCT} ${NAMED_PRODUCT} ${NUMBER} ${LOCATION}`;
 
+export const LABEL_IS_DUE = sql`u.label_due_by is not null`;
+
 /** The own columns of a unit. */
 export const OWN = sql`u.id, u.product_type as type, u.price, u.received_on as date, u.barcode,
-  u.set_aside, u.label_due_by is not null as label_due`;
+  u.set_aside, ${LABEL_IS_DUE} as label_due`;
 
 /** What a list says of a unit's product. */
 export const PRODUCT_NAMES = sql`b.name as brand, c.name as color, t.name as specific_type,
@@ -33,14 +35,16 @@ export const GONE_TO = sql`(select o.reason from outs o where o.company_id = u.c
     where h.company_id = u.company_id and h.id = u.shipment_id) as under_way_to`;
 
 /**
- * What it cost before the change of prices that gave it its price, in euros. A mistyped price that was
- * put right is none, and neither is one that an undo took back: nobody was asked for it.
+ * Of a unit whose label is due: what it cost before the change of prices that gave it its price, in
+ * euros. A mistyped price that was put right is none, and neither is one that an undo took back:
+ * nobody was asked for it. Of other units it isn't read: it may be years old, and lists would be slower.
  */
-export const OLD_PRICE = sql`(select m.from_price from movements m
+export const oldPrice = (isDue: RawBuilder<unknown>) => sql`case when ${isDue} then (
+  select m.from_price from movements m
   join operations o on o.company_id = m.company_id and o.id = m.operation_id
   where m.company_id = u.company_id and m.unit_id = u.id and m.kind = 'repriced'
     and m.price = u.price and o.kind = 'price'
-  order by m.id desc limit 1) as old_price`;
+  order by m.id desc limit 1) end as old_price`;
 
 const NAMES = sql`${NAMES_HERE}, ${GONE_TO}`;
 

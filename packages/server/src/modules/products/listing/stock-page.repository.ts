@@ -5,7 +5,7 @@ import type { Executor } from '../../../db/database';
 import {
   GONE_TO,
   NAMED_PRODUCT,
-  OLD_PRICE,
+  oldPrice,
   OWN,
   PRODUCT,
   PRODUCT_NAMES,
@@ -92,13 +92,14 @@ export async function nameUnits(
       where company_id = ${companyId} and id = any(${each('number_id')})),
     places as materialized (select id, name from locations
       where company_id = ${companyId} and id = any(${each('location_id')}))
-    select u.place, p.*, n.name as number, l.name as location, ${GONE_TO}, ${OLD_PRICE},
+    select u.place, p.*, n.name as number, l.name as location, ${GONE_TO}, ${oldPrice(sql`u.label_due`)},
       ${versionOf(companyId)} as version
     from (select cast(${companyId} as bigint) as company_id, listed.*
       from unnest(${ids('product_id')}, ${ids('number_id')}, ${ids('location_id')}, ${ids('out_id')},
-        ${ids('shipment_id')}, ${ids('id')}, cast(${units.map(({ price }) => price)} as numeric[]))
+        ${ids('shipment_id')}, ${ids('id')}, cast(${units.map(({ price }) => price)} as numeric[]),
+        cast(${units.map((unit) => unit.label_due)} as boolean[]))
         with ordinality as listed (product_id, number_id, location_id, out_id, shipment_id, id, price,
-          place)) u
+          label_due, place)) u
     join kinds p on p.product = u.product_id
     left join sizes n on n.id = u.number_id
     left join places l on l.id = u.location_id
