@@ -15,17 +15,20 @@ const NEEDED: Record<ImportSubject, readonly Needed[]> = {
   codes: [['productCode'], ['code']],
 };
 const OF_SIZED: readonly Needed[] = [['type'], ['color'], ['size', 'sizeQuantity']];
-/** Of variants, whose sizes and colors are options, and whose types say what goods they are. */
+/** Of variants, whose sizes and colors are options. */
 const OF_VARIANTS: readonly Needed[] = [
   ...([['brand'], ['stockPrice'], ['importPrice'], ['type']] as const),
-  ['productType', 'type'],
   ['color', 'options', 'optionValues', 'optionValue1'],
 ];
 
 function neededOf({ subject, layout, columns, defaults }: ImportMapping): readonly Needed[] {
-  if (layout === 'shopify') return OF_VARIANTS;
-  const isSized = subject === 'stock' && defaults.productType !== 'accessories';
   const hasType = columns.some(({ field }) => field === 'productType');
+  if (layout === 'shopify') {
+    // A column of types says what goods they are.
+    const isSaid = hasType || columns.some(({ field }) => field === 'type');
+    return isSaid ? OF_VARIANTS : [['productType'], ...OF_VARIANTS];
+  }
+  const isSized = subject === 'stock' && defaults.productType !== 'accessories';
   return isSized && !hasType ? [...NEEDED[subject], ...OF_SIZED] : NEEDED[subject];
 }
 
