@@ -71,11 +71,18 @@ function inColumns(cells: Cells): Option[] {
 /** Whether the company has a color of this name. */
 export type IsColor = (name: string) => boolean;
 
+/** A variant's colour and size, and the values of its other options. */
+export interface Options {
+  color: Cell | undefined;
+  size: Cell | undefined;
+  others: string[];
+}
+
 /**
  * A variant's options: its colour, its size, and the others. Of values without a name those are the
  * colour and the size that can't be anything else.
  */
-export function optionsOf(cells: Cells, isColor: IsColor) {
+export function optionsOf(cells: Cells, isColor: IsColor): Options {
   const apart = [...inColumns(cells), ...inTwoCells(cells)];
   const options = (apart.length ? apart : inOneCell(cells.options)).filter(
     (option) => !isNone(option),

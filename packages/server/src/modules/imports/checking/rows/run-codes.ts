@@ -1,12 +1,27 @@
-import type { Cell, Draft, Variant } from './draft';
-import { type IsColor, optionsOf } from './options';
+import type { Cell, Variant } from './draft';
+import type { Options } from './options';
 
 const SIGN = '[-_ ./]';
+const MOST_PARTS = 1_000;
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
+const parts = new Map<string, RegExp>();
+
+/** Where a size stands in codes. Sizes are few, and a pattern takes long to make. */
+function partOf(size: string): RegExp {
+  const known = parts.get(size) ?? new RegExp(`(?<=.)${SIGN}+${escaped(size)}(?=${SIGN}|$)`, 'i');
+  if (parts.size < MOST_PARTS) parts.set(size, known);
+  return known;
+}
+
 /** A code without the size in it: "RUN-BLK" of "RUN-BLK-41" and of "RUN-41-BLK"; "10041" stays. */
-export const withoutSize = (code: string, size: string): string =>
-  code.replace(new RegExp(`(?<=.)${SIGN}+${escaped(size)}(?=${SIGN}|$)`, 'i'), '');
+export const withoutSize = (code: string, size: string): string => code.replace(partOf(size), '');
+
+const stemOf = (code: string, size: Cell | undefined): string =>
+  size ? withoutSize(code, size.text) : code;
+
+const keyOf = (handle: Cell, { color, others }: Options): string =>
+  [handle.text, color?.text ?? '', ...others].join('\u0001');
 
 interface Run {
   /** Codes of its variants, without their sizes. */
@@ -26,16 +41,14 @@ const NONE: Run = { codes: new Set(), sizes: new Map(), isOfSeveral: false };
 export class RunCodes {
   private readonly runs = new Map<string, Run>();
 
-  constructor(private readonly isColor: IsColor) {}
-
-  note({ draft, handle, is }: Variant): void {
+  note({ draft, handle }: Variant, options: Options): void {
     const { code } = draft.cells;
-    if (!code || is !== 'variant') return;
-    const key = this.keyOf(draft, handle);
+    if (!code) return;
+    const key = keyOf(handle, options);
     const run = this.runs.get(key) ?? { codes: new Set(), sizes: new Map(), isOfSeveral: false };
     this.runs.set(key, run);
-    run.codes.add(this.stemOf(draft, code.text));
-    const size = optionsOf(draft.cells, this.isColor).size?.text ?? '';
+    run.codes.add(stemOf(code.text, options.size));
+    const size = options.size?.text ?? '';
     const before = run.sizes.get(size) ?? code.text;
     run.sizes.set(size, before);
     if (before !== code.text) run.isOfSeveral = true;
@@ -45,24 +58,13 @@ export class RunCodes {
    * The product's code: that of its variants without their sizes where they share it, or where the
    * handle is that of several products; else the handle. `isMade` where the file has no code at all.
    */
-  codeOf(draft: Draft, handle: Cell): { code: string; isMade: boolean } {
-    const { codes, isOfSeveral } = this.runs.get(this.keyOf(draft, handle)) ?? NONE;
+  codeOf({ draft, handle }: Variant, options: Options): { code: string; isMade: boolean } {
+    const { codes, isOfSeveral } = this.runs.get(keyOf(handle, options)) ?? NONE;
     const [first] = codes;
     if (first !== undefined && codes.size === 1) return { code: first, isMade: false };
     const own = draft.cells.code?.text;
-    const stem = own && isOfSeveral ? this.stemOf(draft, own) : own;
+    const stem = own && isOfSeveral ? stemOf(own, options.size) : own;
     if (stem !== undefined && stem !== own) return { code: stem, isMade: false };
-    const { others } = optionsOf(draft.cells, this.isColor);
-    return { code: [handle.text, ...others].join(' '), isMade: first === undefined };
-  }
-
-  private keyOf({ cells }: Draft, handle: Cell): string {
-    const { color, others } = optionsOf(cells, this.isColor);
-    return [handle.text, color?.text ?? '', ...others].join('\u0001');
-  }
-
-  private stemOf({ cells }: Draft, code: string): string {
-    const { size } = optionsOf(cells, this.isColor);
-    return size ? withoutSize(code, size.text) : code;
+    return { code: [handle.text, ...options.others].join(' '), isMade: first === undefined };
   }
 }

@@ -3,7 +3,8 @@ import type { ProductType } from '@backoffice/contracts';
 import { plainHeader } from '../recognition/plain-header';
 import type { Check } from './check';
 import type { Cell, Draft, Variant } from './draft';
-import { optionsOf } from './options';
+import { type Options, optionsOf } from './options';
+import type { RunCodes } from './run-codes';
 import type { Variants } from './variants';
 
 const NOT_STOCKED = new Set(['not stocked', 'out of stock']);
@@ -33,8 +34,9 @@ function lastOf(cell: Cell): Cell {
 }
 
 /** The code of the product; one that is made of its handle is said. */
-function codeOf({ verdicts }: Check, { draft, handle }: Variant, { runs }: Variants): Cell {
-  const { code, isMade } = runs.codeOf(draft, handle);
+function codeOf({ verdicts }: Check, variant: Variant, runs: RunCodes, options: Options): Cell {
+  const { draft, handle } = variant;
+  const { code, isMade } = runs.codeOf(variant, options);
   if (isMade) verdicts.warn(draft.line, null, 'blank_code', { code });
   return { text: code, column: draft.cells.code?.column ?? handle.column };
 }
@@ -60,7 +62,8 @@ function kindOf(
 function asRow(check: Check, variant: Variant, all: Variants): Draft {
   const { draft, handle } = variant;
   const { cells } = draft;
-  const { color, size, others } = optionsOf(cells, check.isColor);
+  const options = optionsOf(cells, check.isColor);
+  const { color, size, others } = options;
   const title = cells.title ?? handle;
   const quantity = quantityOf(check, draft);
   return {
@@ -73,7 +76,7 @@ function asRow(check: Check, variant: Variant, all: Variants): Draft {
       ...(size && { size }),
       ...kindOf(check, draft, size, all),
       ...(quantity && { quantity }),
-      code: codeOf(check, variant, all),
+      code: codeOf(check, variant, all.runs, options),
     },
   };
 }

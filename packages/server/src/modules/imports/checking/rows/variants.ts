@@ -40,7 +40,7 @@ export const LOOKED_AT: readonly ImportField[] = ['options', 'rowKind', 'variant
  * all are noted, and then they are read; the order of the file counts.
  */
 export class Variants {
-  readonly runs: RunCodes;
+  readonly runs = new RunCodes();
   private readonly ends: TitleEnds;
   private readonly further = new Map<number, string[]>();
   private readonly withVariants = new Set<string>();
@@ -50,7 +50,6 @@ export class Variants {
   private readonly noted = this.reader();
 
   constructor(private readonly isColor: IsColor) {
-    this.runs = new RunCodes(isColor);
     this.ends = new TitleEnds(isColor);
   }
 
@@ -69,8 +68,9 @@ export class Variants {
   note(draft: Draft): void {
     const variant = this.noted(draft);
     if (variant?.is !== 'variant') return;
-    this.runs.note(variant);
-    const { size } = optionsOf(variant.draft.cells, this.isColor);
+    const options = optionsOf(variant.draft.cells, this.isColor);
+    this.runs.note(variant, options);
+    const { size } = options;
     if (!size) return;
     if (isLetterSize(size.text)) this.hasLetters = true;
     else if (knownSize(size.text) === 'shoes') this.hasShoes = true;
@@ -84,6 +84,7 @@ export class Variants {
   /** Fills rows up from the product that they are a variant of. */
   reader(): (draft: Draft) => Variant | null {
     const products = new Map<string, Cells>();
+    const prices = new Map<string, Cells>();
     const byNumber = new Map<string, Cell>();
     let last: Cell | undefined;
     return (draft) => {
@@ -98,12 +99,11 @@ export class Variants {
       const product = products.get(handle.text) ?? {};
       products.set(handle.text, product);
       for (const field of OF_PRODUCT) product[field] ??= cells[field];
-      const isVariant = kindIn(cells) === VARIANT;
-      for (const field of PRICES) if (!isVariant) product[field] ??= cells[field];
-      const shared = isVariant
-        ? product
-        : { ...product, stockPrice: undefined, importPrice: undefined };
-      const whole = { ...draft, cells: { ...shared, ...cells } };
+      const whole = { ...draft, cells: { ...product, ...cells } };
+      if (kindIn(cells) === VARIANT) {
+        const own = prices.get(handle.text);
+        for (const field of PRICES) whole.cells[field] ??= own?.[field];
+      } else if (cells.rowKind) prices.set(handle.text, cells);
       return { handle, draft: whole, is: this.kindOf(draft, handle) };
     };
   }
