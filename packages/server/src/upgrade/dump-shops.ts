@@ -22,6 +22,7 @@ import {
 } from '@backoffice/contracts';
 
 import { applied, checkedImport, shoeLine } from '../testing/shop/imports/imports';
+import { joinedRun } from '../testing/shop/product-writes';
 import { callerAs, openShop, PASSWORD, type Shop, signedIn } from '../testing/shop/test-shop';
 import { tillCaller } from '../testing/shop/till';
 import type { TestServer } from '../testing/test-server';
@@ -242,6 +243,12 @@ async function trust({ database: { db } }: TestServer, shop: Shop, at: string): 
     .execute();
 }
 
+/** A product for each of two sizes, which then become one. */
+async function joinSizes(shop: Shop): Promise<void> {
+  const { call, body } = await joinedRun(shop, 1);
+  await shop.api.ok(call, { body });
+}
+
 /** Two shops in which every table has rows, made through the API as shops make them. */
 export async function openDumpShops(server: TestServer): Promise<void> {
   for (const [timezone, now] of [
@@ -259,6 +266,7 @@ export async function openDumpShops(server: TestServer): Promise<void> {
     await ship(shop);
     await count(shop, now);
     await bringIn(server, shop, now);
+    await joinSizes(shop);
     await keepTill(shop);
     await checkOut(shop);
     const body = { email: shop.email, password: 'a wrong one' };

@@ -24,7 +24,7 @@ const CODE_WRITES = [
 ];
 
 /** A run of two products that is apart. */
-async function joinedRun({ api, receive, sizes }: Shop, n: number) {
+export async function joinedRun({ api, receive, sizes }: Shop, n: number) {
   for (const [index, name] of ['42', '43'].entries()) {
     await receive(1, { code: `RUN${n}-${name}`, sizes: [{ size: sizes[index], quantity: 1 }] });
   }
