@@ -40,6 +40,7 @@ onServer('the check of an import', (server) => {
       warnings: 0,
       left: 0,
       readAs: [],
+      runs: [],
       units: 3,
       products: 1,
       newProducts: 1,

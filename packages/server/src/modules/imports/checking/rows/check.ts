@@ -3,8 +3,8 @@ import type { ImportField, ImportMapping } from '@backoffice/contracts';
 import type { KnownNames } from '../company/names';
 import type { ColumnFacts } from '../recognition/column-facts';
 import { readAs } from '../suggest';
-import type { FoundRun } from './size-runs';
 import type { IsColor } from './options';
+import type { FoundRun } from './size-runs';
 import { Verdicts } from './verdicts';
 
 /** What every row of a file is judged by, and what is found on the way. */
