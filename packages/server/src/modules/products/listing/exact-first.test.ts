@@ -1,9 +1,9 @@
 import { productCalls as calls } from '@backoffice/contracts';
 
-import { onEachEngine } from '../../../testing/on-each-engine';
+import { onServer } from '../../../testing/on-each-engine';
 import { openShop, type Shop } from '../../../testing/shop/test-shop';
 
-onEachEngine('a search by code', (server) => {
+onServer('a search by code', (server) => {
   let shop: Shop;
   beforeEach(async () => {
     shop = await openShop(server());

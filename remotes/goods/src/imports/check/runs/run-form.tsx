@@ -1,15 +1,14 @@
-import type { SizeRun, UploadedImport } from '@backoffice/contracts';
+import type { ImportCheck, SizeRun, UploadedImport } from '@backoffice/contracts';
 import { formatNumber, typedWhole } from '@backoffice/i18n';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import styles from '../../imports.module.css';
 import { useCheckAgain } from '../use-check-again';
-import type { FoundRun } from './size-runs';
 
 interface Props {
   upload: UploadedImport;
-  found: FoundRun;
+  found: NonNullable<ImportCheck['runs']>[number];
   title: string;
 }
 

@@ -1,11 +1,9 @@
-import type { ImportCheck, UploadedImport } from '@backoffice/contracts';
+import type { UploadedImport } from '@backoffice/contracts';
 import { formatNumber } from '@backoffice/i18n';
 import { Card } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
 import { RunForm } from './run-form';
-
-export type FoundRun = NonNullable<ImportCheck['runs']>[number];
 
 /** Cells that stand for several sizes: a person says how many pieces there are of each. */
 export function SizeRuns({ upload }: { upload: UploadedImport }) {

@@ -1,10 +1,9 @@
-import type { ImportField, ImportMapping } from '@backoffice/contracts';
+import type { ImportCheck, ImportField, ImportMapping } from '@backoffice/contracts';
 
 import type { KnownNames } from '../company/names';
 import type { ColumnFacts } from '../recognition/column-facts';
 import { readAs } from '../suggest';
 import type { IsColor } from './options';
-import type { FoundRun } from './size-runs';
 import { Verdicts } from './verdicts';
 
 /** What every row of a file is judged by, and what is found on the way. */
@@ -21,7 +20,7 @@ export interface Check {
   today: string;
   verdicts: Verdicts;
   /** Runs of sizes that rows name. */
-  runs: Map<string, FoundRun>;
+  runs: Map<string, NonNullable<ImportCheck['runs']>[number]>;
   /** Whether the company has a color of this name. */
   isColor: IsColor;
   /** Required fields that have no column and were reported already, once for the whole file. */

@@ -1,9 +1,7 @@
-import type { ImportCheck, ProductType, SizeRun } from '@backoffice/contracts';
+import type { ProductType, SizeRun } from '@backoffice/contracts';
 
 import { sizesOfRun } from '../values/size';
 import type { RowReader } from './row-reader';
-
-export type FoundRun = NonNullable<ImportCheck['runs']>[number];
 
 /** Notes the run of sizes that a row names; null where it names none. */
 export function runOf(row: RowReader, quantity: number): string | null {
