@@ -34,6 +34,8 @@ $$;
 
 alter table products add code_search text not null generated always as (search_key(code_key)) stored;
 
+create index products_by_code_search on products (company_id, code_search);
+
 do $$
 begin
   if exists (select from pg_extension where extname = 'pg_trgm') then

@@ -27,6 +27,7 @@ const NO_UNIT: FoundUnit = {
   out_id: null,
   shipment_id: null,
   sorted: '',
+  exact: null,
 };
 const [name] = (await recordSql((db) => nameUnits(db, 1, [NO_UNIT]))) as [Recorded];
 

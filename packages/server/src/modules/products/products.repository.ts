@@ -1,4 +1,4 @@
-import { searchKey, type Sibling } from '@backoffice/contracts';
+import type { Sibling } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
 import type { Executor } from '../../db/database';
@@ -10,17 +10,6 @@ import { conditions, type Filter, type Order, orderBy, sortable } from './produc
 export async function readBrandIds(db: Executor, companyId: number, part: string) {
   const { rows } = await sql<{ id: number }>`select id from brands
     where company_id = ${companyId} and ${finds(sql`search_key(name_key)`, part)}`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-/** The products whose code is what somebody searches, however it is typed. */
-export async function readExactProducts(
-  db: Executor,
-  companyId: number,
-  code: string,
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from products
-    where company_id = ${companyId} and code_search = ${searchKey(code)}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -1,6 +1,5 @@
 import type { Executor } from '../../../db/database';
 import { writeCursor } from '../../../http/cursor';
-import { readExactProducts } from '../products.repository';
 import { findUnits, type FoundUnit, type PageRequest } from './stock-page.repository';
 
 /** A unit, and whether its product's code is the very one that was searched. */
@@ -24,23 +23,20 @@ export async function findExactFirst(
   request: PageRequest,
 ): Promise<Found[]> {
   const { filter, cursor, limit } = request;
-  const isAsked = filter.code !== undefined && filter.sort === undefined;
-  const products = isAsked ? await readExactProducts(db, companyId, filter.code ?? '') : [];
-  const find = async (more: Partial<PageRequest>, isExact: boolean) =>
-    (await findUnits(db, companyId, { ...request, ...more })).map((unit) => ({ ...unit, isExact }));
   const isWithin = cursor?.startsWith(EXACT) ?? false;
   const after = isWithin ? cursor?.slice(EXACT.length) : cursor;
-  if (!products.length) return find({ cursor: after }, false);
-  const only = { filter: { ...filter, exact: { products, isOnly: true } }, cursor: after };
-  const exact = cursor === undefined || isWithin ? await find(only, true) : [];
+  const find = async (more: Partial<PageRequest>, isExact: boolean) =>
+    (await findUnits(db, companyId, { ...request, ...more })).map((unit) => ({ ...unit, isExact }));
+  // A cursor among the very code says nothing about the others, whose first page tells the products.
+  const all = await find({ cursor: isWithin ? undefined : cursor }, false);
+  const products = all[0]?.exact;
+  if (!products) return all;
+  const those = (isOnly: boolean) => ({ ...filter, exact: { products, isOnly } });
+  const exact =
+    cursor === undefined || isWithin
+      ? await find({ filter: those(true), cursor: after }, true)
+      : [];
   if (exact.length >= limit) return exact;
-  const others = await find(
-    {
-      filter: { ...filter, exact: { products, isOnly: false } },
-      cursor: isWithin ? undefined : cursor,
-      limit: limit - exact.length,
-    },
-    false,
-  );
-  return [...exact, ...others];
+  const others = { filter: those(false), cursor: isWithin ? undefined : cursor };
+  return [...exact, ...(await find({ ...others, limit: limit - exact.length }, false))];
 }

@@ -1,4 +1,4 @@
-import type { ProductRow } from '@backoffice/contracts';
+import { type ProductRow, searchKey } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
 import type { Executor } from '../../../db/database';
@@ -36,6 +36,8 @@ export interface FoundUnit extends Pick<ProductRow, Own> {
   shipment_id: number | null;
   /** The value that it was sorted by. */
   sorted: string;
+  /** Products that are called as was searched, where somebody searches a code. */
+  exact: number[] | null;
 }
 
 export interface PageRequest {
@@ -44,6 +46,13 @@ export interface PageRequest {
   limit: number;
   cursor?: string | undefined;
 }
+
+/** Asked within the page: most searches name no whole code, and need no second statement. */
+const exactOf = (companyId: number, { code, sort, exact }: Filter) =>
+  code === undefined || sort !== undefined || exact
+    ? sql`null`
+    : sql`(select json_agg(x.id) from products x
+        where x.company_id = ${companyId} and x.code_search = ${searchKey(code)})`;
 
 /**
  * A page of units, still without names. Each filter makes another statement, which is planned anew,
@@ -57,7 +66,7 @@ export async function findUnits(
   const after = cursor ? sql`and ${afterCursor(order, cursor)}` : sql``;
   const { rows } = await sql<FoundUnit>`
     select ${OWN}, u.product_id, u.number_id, u.location_id, u.out_id, u.shipment_id,
-      cast(${order.column} as text) as sorted
+      cast(${order.column} as text) as sorted, ${exactOf(companyId, filter)} as exact
     from ${sortable(filter, order)} where ${conditions(companyId, filter)} ${after}
     order by ${orderBy(order)} limit ${limit}`.execute(db);
   return rows;
