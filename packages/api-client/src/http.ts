@@ -1,15 +1,17 @@
 import { APPROVAL_HEADER, UNATTENDED_HEADER } from '@backoffice/contracts';
-import axios, { type AxiosAdapter } from 'axios';
+import axios, { type AxiosAdapter, type AxiosResponse } from 'axios';
 
 import { readAnswer, type Answer } from './answers/answer';
 import { readFileAnswer } from './answers/file-answer';
-import { ApiError } from './api-error';
+import { ApiError, isLineAway } from './api-error';
 import { isLeftAlone } from './clock/activity';
 import { noteServerDate } from './clock/server-clock';
 import { clientConfig } from './config';
 import { takeEarly, type EarlyAnswer } from './early';
+import { isOfServer, lineAwaySince, noteLine } from './line';
 import { isFollowing, noteOwnKey } from './live-events';
 import { getToken, refuseToken } from './session';
+import { askStandIn } from './stand-in';
 
 /** Milliseconds; a basket of 200 lines takes well under one second. */
 const TIMEOUT = 30_000;
@@ -120,17 +122,15 @@ function failureOnTheWay(cause: unknown): ApiError {
   return new ApiError({ status: 0, code: isTimeout ? 'timeout' : 'network', cause });
 }
 
-/** The whole answer: data with what stands beside it. Throws ApiError. */
-async function full<T>(
+/** The answer of a call, from the network or from what is on its way. Throws ApiError. */
+async function ask(
   method: HttpMethod,
   path: string,
-  options: HttpOptions = {},
-): Promise<Answer<T>> {
-  // Read now: a sign-out in the same tick still sends its own token.
-  const token = getToken();
+  token: string | null,
+  options: HttpOptions,
+): Promise<AxiosResponse<unknown>> {
   const early = earlyAnswer(method, path, token, options);
   const sent = early?.sent ?? Date.now();
-  if (options.idempotencyKey) noteOwnKey(options.idempotencyKey);
   const response = await instance
     .request<unknown>({
       method,
@@ -147,9 +147,53 @@ async function full<T>(
       ...(early && { adapter: answeredBy(early) }),
     })
     .catch((cause: unknown) => {
-      throw failureOnTheWay(cause);
+      const failure = failureOnTheWay(cause);
+      if (failure.isNetwork) noteLine(false);
+      throw failure;
     });
   noteServerDate(response.headers.date, sent);
+  noteLine(isOfServer(response.status, response.headers['content-type']));
+  return response;
+}
+
+/** What stands in for the server while there is no line; undefined where nothing can. */
+async function stoodIn<T>(
+  method: HttpMethod,
+  path: string,
+  { params, body, idempotencyKey }: HttpOptions,
+): Promise<Answer<T> | undefined> {
+  const answer = await askStandIn({
+    method,
+    path,
+    params: withoutEmpty(params),
+    body,
+    idempotencyKey,
+  });
+  return answer && readAnswer<T>({ ...answer, headers: {} } as AxiosResponse);
+}
+
+/** The whole answer: data with what stands beside it. Throws ApiError. */
+async function full<T>(
+  method: HttpMethod,
+  path: string,
+  options: HttpOptions = {},
+): Promise<Answer<T>> {
+  // Read now: a sign-out in the same tick still sends its own token.
+  const token = getToken();
+  if (options.idempotencyKey) noteOwnKey(options.idempotencyKey);
+  // While the line is known to be away nobody waits for it.
+  const known = lineAwaySince() === null ? undefined : await stoodIn<T>(method, path, options);
+  if (known) return known;
+  const response = await ask(method, path, token, options).catch(async (failure: unknown) => {
+    const answer = isLineAway(failure) ? await stoodIn<T>(method, path, options) : undefined;
+    if (answer) return answer;
+    throw failure;
+  });
+  if (!('status' in response)) return response;
+  if (lineAwaySince() !== null) {
+    const answer = await stoodIn<T>(method, path, options);
+    if (answer) return answer;
+  }
   if (response.status === 401 && token && !options.keepsSession) refuseToken(token);
   // With `onBytes` the data that is asked for is a File.
   return options.onBytes

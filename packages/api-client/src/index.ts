@@ -12,6 +12,7 @@ export {
 } from './drafts';
 export { http, interceptHttp, type HttpMethod, type HttpOptions } from './http';
 export { createIdempotencyKey, DraftKey } from './idempotency';
+export { lineAwaySince, noteLine, onLineChange } from './line';
 export { onLiveEvent, tellLiveEvents } from './live-events';
 export { createQueryClient, type QueryClientOptions } from './query-client';
 export { serverNow } from './clock/server-clock';
@@ -24,3 +25,4 @@ export {
   type SessionCause,
   type SessionChange,
 } from './session';
+export { askStandIn, hasStandIn, standInBy, type AskedOfStandIn, type StandIn } from './stand-in';

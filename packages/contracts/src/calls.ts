@@ -13,6 +13,7 @@ import { heldBasketCalls } from './api/held-baskets';
 import { historyCalls } from './api/history';
 import { importCalls } from './api/imports';
 import { ledgerCalls } from './api/ledger';
+import { offlineSaleCalls } from './api/offline-sales';
 import { peopleCalls } from './api/people';
 import { priceCalls } from './api/prices';
 import { productCalls } from './api/products';
@@ -53,6 +54,7 @@ export const calls = {
   shipments: shipmentCalls,
   sales: saleCalls,
   heldBaskets: heldBasketCalls,
+  offlineSales: offlineSaleCalls,
   soldSales: soldSaleCalls,
   returns: returnCalls,
   till: tillCalls,

@@ -23,6 +23,8 @@ export const ERROR_STATUS = {
   resumed: 409,
   /** The sale is part of an exchange. */
   exchanged: 409,
+  /** A unit of the sale was sold twice while there was no line; somebody settles that first. */
+  to_settle: 409,
   /** The till, the count or the shipment was closed since the screen was drawn. */
   closed: 409,
   /** Something was booked since the version that was sent; `data` is how it stands now. */

@@ -16,6 +16,7 @@ export * from './api/import-mapping';
 export * from './api/imports';
 export * from './api/held-baskets';
 export * from './api/history';
+export * from './api/offline-sales';
 export * from './api/reference';
 export * from './api/people';
 export * from './api/prices';

@@ -21,6 +21,12 @@ export const sharedTillSchema = z.object({
   registered_by: z.string(),
   registered_at: moment,
   seen_at: moment,
+  /** It goes on selling where there is no line. */
+  keeps_selling: z.optional(z.boolean()),
+  /** The number on slips that it prints without a line; null until it first goes on so. */
+  number: z.optional(z.nullable(z.int())),
+  /** Sales that it said it still holds. */
+  waiting: z.optional(z.int()),
 });
 export type SharedTill = z.infer<typeof sharedTillSchema>;
 
@@ -31,6 +37,8 @@ export const sharedTillHereSchema = z.object({
   company: z.string(),
   /** Minutes without a key, a touch or a scan after which it locks; null: not by itself. */
   lock_minutes: z.nullable(z.int()),
+  /** It goes on selling where there is no line. */
+  keeps_selling: z.optional(z.boolean()),
   /** Those who have a PIN and work at this till. */
   people: z.array(z.object({ id, username: z.string(), surname: z.string(), locked: z.boolean() })),
 });
@@ -77,6 +85,17 @@ export const sharedTillCalls = {
     changes: ['session'],
     body: newSharedTillSchema,
     answer: answer(z.object({ id, secret: z.optional(z.string()) })),
+    added: true,
+  }),
+  edit: defineCall({
+    method: 'PUT',
+    path: PATHS.sharedTill,
+    summary: 'Say whether a shared till goes on selling where there is no line',
+    action: 'devices.manage',
+    changes: ['session'],
+    params: z.object({ id: idText }),
+    body: z.object({ keeps_selling: z.boolean() }),
+    answer: answer(z.null()),
     added: true,
   }),
   revoke: defineCall({

@@ -37,6 +37,17 @@ export const SALE_REFUSALS = {
   ),
   sold_in_other_shop: forbidden('This was sold in another shop, whose staff can put it right.'),
   made_in_other_shop: forbidden('This was made in another shop, whose staff can note it.'),
+  settle_first: refusal('to_settle')(
+    'A unit of this sale was sold twice while there was no line. Settle that first.',
+  ),
+  not_to_settle: conflict('Nothing is left to settle: somebody did it before'),
+  settled_twice: invalid('Each line can be settled only once'),
+  not_in_its_place: invalid(
+    '{code} ({id}) is another product or size, or not in stock in that shop',
+  ),
+  unit_of_nobody: notFound('Unit {id} was not found'),
+  seller_of_nobody: notFound('Nobody of this company has the id {id}'),
+  slip_of_other_till: invalid('Slip {slip} is not of this till'),
   corrected_twice: invalid('Each line can be corrected only once'),
   parts_missing: invalid('It was paid in several ways: please say how much by each'),
   correction_changes_nothing: invalid('Nothing changes'),

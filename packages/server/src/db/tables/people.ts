@@ -69,6 +69,15 @@ export interface PeopleTables {
     registered_at: Moment;
     seen_at: Moment;
     revoked_at: Generated<Moment | null>;
+    number: Generated<number | null>;
+    keeps_selling: Generated<boolean>;
+    last_slip: Generated<number>;
+    waiting: Generated<number>;
+  };
+  till_confirmations: Owned & {
+    shared_till_id: number;
+    user_id: number;
+    confirmed_at: Moment;
   };
   pins: Owned & {
     user_id: number;

@@ -6,6 +6,7 @@ import type {
   ProductType,
   SaleRowKind,
   SaleType,
+  SettleReason,
 } from '@backoffice/contracts';
 import type { Generated } from 'kysely';
 
@@ -44,6 +45,18 @@ export interface SalesTables {
     sold_on: Day;
     reversal_id: number | null;
     corrects_id: number | null;
+    owed: Generated<boolean>;
+  };
+  offline_sales: Owned & {
+    sale_id: number;
+    shared_till_id: number;
+    slip: number;
+    came_at: Moment;
+    sent_by: number;
+    reasons: Generated<SettleReason[]>;
+    settled_at: Generated<Moment | null>;
+    settled_by: Generated<number | null>;
+    note: Generated<string>;
   };
   reversals: Row & {
     sale_line_id: number;
@@ -57,6 +70,7 @@ export interface SalesTables {
     /** Who allowed a void or a correction; of a return, `returns` says who allowed it. */
     approved_by: Generated<number | null>;
     late: Generated<boolean>;
+    owed: Generated<boolean>;
     user_id: number;
     happened_at: Moment;
     /** The day on which it counts. */
