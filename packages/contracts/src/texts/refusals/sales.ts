@@ -48,6 +48,14 @@ export const SALE_REFUSALS = {
   unit_of_nobody: notFound('Unit {id} was not found'),
   seller_of_nobody: notFound('Nobody of this company has the id {id}'),
   slip_of_other_till: invalid('Slip {slip} is not of this till'),
+  needs_line: refusal('unavailable')('That needs a connection to the server'),
+  unit_without_line: conflict("This unit isn't among the goods that this till keeps"),
+  sold_without_line: refusal('already_sold')('This till sold it already, without a connection'),
+  floor_without_line: invalid(
+    'At least {least}: somebody has to approve less, and that needs a connection',
+  ),
+  cannot_keep_sale: refusal('no_room')("This device can't keep the sale. Nothing was sold."),
+
   corrected_twice: invalid('Each line can be corrected only once'),
   parts_missing: invalid('It was paid in several ways: please say how much by each'),
   correction_changes_nothing: invalid('Nothing changes'),

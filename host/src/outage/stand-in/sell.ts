@@ -1,0 +1,100 @@
+import { serverNow } from '@backoffice/api-client';
+import type { CheckoutInput, CheckoutItem, OfflineTerms } from '@backoffice/contracts';
+import { say } from '@backoffice/contracts/refusals';
+import { centsOf, moneyOfCents } from '@backoffice/i18n';
+
+import { addSale } from '../store/sales';
+import { ok, refused, type Stood } from './answers';
+import type { KeptUnits } from './kept-units';
+
+interface Asked {
+  key: string;
+  basket: CheckoutInput;
+}
+
+const sumOf = (amounts: readonly unknown[]) =>
+  amounts.reduce<number>((sum, amount) => sum + centsOf(amount as string), 0);
+
+/** What of a basket is paid in cash, in cents. */
+function cashOf({ items, tenders }: CheckoutInput): number {
+  const inCash = tenders
+    ? tenders.filter(({ way }) => way === 'cash').map(({ amount }) => amount)
+    : items.filter(({ paymentType }) => paymentType === 'cash').map(({ price }) => price);
+  return sumOf(inCash);
+}
+
+/** Why a unit can't be sold without a line; undefined where it can. */
+async function refusedUnit(item: CheckoutItem, units: KeptUnits): Promise<Stood | undefined> {
+  const id = Number(item.id);
+  const found = await units.byId(id);
+  if (!found) return refused(say('unit_without_line', {}), { conflicts: [{ id }] });
+  if (found.soldAt === null) return undefined;
+  const conflict = { id, code: found.row.code, sold_at: found.soldAt };
+  return refused(say('sold_without_line', {}), { conflicts: [conflict] });
+}
+
+/** The least in cents that a unit is sold for; nobody can allow less without a line. */
+const leastOf = (price: string, percent: number) =>
+  Math.ceil((centsOf(price) * (100 - percent)) / 100);
+
+async function refusedPrice(
+  items: readonly CheckoutItem[],
+  { price_floor: percent }: OfflineTerms,
+  units: KeptUnits,
+): Promise<Stood | undefined> {
+  if (percent === null) return undefined;
+  for (const item of items) {
+    const regular = (await units.byId(Number(item.id)))?.row.price;
+    const least = regular === undefined ? 0 : leastOf(regular, percent);
+    if (centsOf(item.price as string) < least) {
+      return refused(say('floor_without_line', { least: moneyOfCents(least) }));
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Sells a basket by what this till keeps: it is written down before anything is printed, and sent
+ * once there is a line. Refuses what nobody could allow now, and what the browser can't keep.
+ */
+export async function sellWithoutLine(
+  { key, basket }: Asked,
+  terms: OfflineTerms,
+  units: KeptUnits,
+): Promise<Stood> {
+  const { items, tenders, received } = basket;
+  const total = sumOf(items.map(({ price }) => price));
+  const cash = cashOf(basket);
+  const { cash_limit: limit } = terms;
+  if (limit !== null && cash > 0 && total > centsOf(limit)) {
+    return refused(say('cash_above_limit', { limit }));
+  }
+  for (const item of items) {
+    const unit = await refusedUnit(item, units);
+    if (unit) return unit;
+  }
+  const price = await refusedPrice(items, terms, units);
+  if (price) return price;
+  const sale = {
+    key,
+    sold_at: serverNow().toISOString(),
+    seller: terms.seller.id,
+    items,
+    ...(tenders && { tenders }),
+    ...(received !== undefined && { received }),
+    total: moneyOfCents(total),
+  };
+  try {
+    const kept = await addSale(terms, sale);
+    const change = received ? Math.max(0, centsOf(received as string) - cash) : 0;
+    return ok({
+      total: kept.total,
+      ids: items.map(({ id }) => Number(id)),
+      change: moneyOfCents(change),
+      slip: kept.sale.slip,
+      sold_at: kept.sale.sold_at,
+    });
+  } catch {
+    return refused(say('cannot_keep_sale', {}));
+  }
+}

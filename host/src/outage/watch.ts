@@ -1,0 +1,66 @@
+import { lineAwaySince, onLineChange } from '@backoffice/api-client';
+
+import { keepFresh } from './sending/keep-fresh';
+import { lookForLine } from './sending/look-for-line';
+import { sendSales, type Sent } from './sending/send-sales';
+import { waitingSales } from './store/sales';
+
+/** Milliseconds between two tries to send what waits. */
+const AGAIN = 60_000;
+
+/** How this till stands. */
+export interface Outage {
+  /** Sales that wait to be sent. */
+  waiting: number;
+  /** Why goods and terms couldn't be kept; null where they were. */
+  failure: unknown;
+}
+
+let outage: Outage = { waiting: 0, failure: null };
+const listeners = new Set<() => void>();
+
+function change(next: Partial<Outage>): void {
+  outage = { ...outage, ...next };
+  for (const listener of [...listeners]) listener();
+}
+
+export const readOutage = (): Outage => outage;
+
+export function onOutage(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** Counts what waits anew, after a sale or a sending. */
+export const countWaiting = async (): Promise<void> =>
+  change({ waiting: (await waitingSales()).length });
+
+/**
+ * Keeps this till ready for an outage while somebody is signed in: goods and terms fresh, the line
+ * looked for, and what waits sent. `onSent` is told what became of it. Returns how to stop.
+ */
+export function watchOutage(onSent: (sent: Sent) => void): () => void {
+  const send = async () => {
+    await countWaiting();
+    if (outage.waiting === 0 || lineAwaySince() !== null) return;
+    try {
+      const sent = await sendSales();
+      if (sent && sent.booked + sent.refused > 0) onSent(sent);
+    } catch {
+      // The next try comes with the line, or in a minute.
+    }
+    await countWaiting();
+  };
+  const sendSoon = () => void send();
+  sendSoon();
+  const timer = setInterval(sendSoon, AGAIN);
+  const stops = [
+    onLineChange(sendSoon),
+    lookForLine(),
+    keepFresh((failure) => change({ failure })),
+    () => clearInterval(timer),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
