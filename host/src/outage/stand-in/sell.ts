@@ -53,6 +53,30 @@ async function refusedPrice(
   return undefined;
 }
 
+/** Why a basket can't be sold without a line; undefined where it can. */
+async function refusal(
+  basket: CheckoutInput,
+  terms: OfflineTerms,
+  units: KeptUnits,
+): Promise<Stood | undefined> {
+  const { items } = basket;
+  const { cash_limit: limit } = terms;
+  const total = sumOf(items.map(({ price }) => price));
+  if (limit !== null && cashOf(basket) > 0 && total > centsOf(limit)) {
+    return refused(say('cash_above_limit', { limit }));
+  }
+  for (const item of items) {
+    const unit = await refusedUnit(item, units);
+    if (unit) return unit;
+  }
+  return refusedPrice(items, terms, units);
+}
+
+const changeOf = (basket: CheckoutInput): string => {
+  const { received } = basket;
+  return moneyOfCents(received ? Math.max(0, centsOf(received as string) - cashOf(basket)) : 0);
+};
+
 /**
  * Sells a basket by what this till keeps: it is written down before anything is printed, and sent
  * once there is a line. Refuses what nobody could allow now, and what the browser can't keep.
@@ -63,37 +87,22 @@ export async function sellWithoutLine(
   units: KeptUnits,
 ): Promise<Stood> {
   const { items, tenders, received } = basket;
-  const total = sumOf(items.map(({ price }) => price));
-  const cash = cashOf(basket);
-  const { cash_limit: limit } = terms;
-  if (limit !== null && cash > 0 && total > centsOf(limit)) {
-    return refused(say('cash_above_limit', { limit }));
-  }
-  for (const item of items) {
-    const unit = await refusedUnit(item, units);
-    if (unit) return unit;
-  }
-  const price = await refusedPrice(items, terms, units);
-  if (price) return price;
-  const sale = {
-    key,
-    sold_at: serverNow().toISOString(),
-    seller: terms.seller.id,
-    items,
-    ...(tenders && { tenders }),
-    ...(received !== undefined && { received }),
-    total: moneyOfCents(total),
-  };
+  const { till } = terms;
+  const no = await refusal(basket, terms, units);
+  if (no) return no;
   try {
-    const kept = await addSale(terms, sale);
-    const change = received ? Math.max(0, centsOf(received as string) - cash) : 0;
-    return ok({
-      total: kept.total,
-      ids: items.map(({ id }) => Number(id)),
-      change: moneyOfCents(change),
-      slip: kept.sale.slip,
-      sold_at: kept.sale.sold_at,
+    const { sale, total } = await addSale(terms, {
+      key,
+      sold_at: serverNow().toISOString(),
+      seller: terms.seller.id,
+      items,
+      ...(tenders && { tenders }),
+      ...(received !== undefined && { received }),
+      total: moneyOfCents(sumOf(items.map(({ price }) => price))),
     });
+    const ids = items.map(({ id }) => Number(id));
+    const { slip, sold_at: at } = sale;
+    return ok({ total, ids, change: changeOf(basket), slip, sold_at: at, till: till.name });
   } catch {
     return refused(say('cannot_keep_sale', {}));
   }

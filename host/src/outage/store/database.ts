@@ -62,14 +62,15 @@ const open = () =>
       });
     },
     // Another tab has a newer release.
-    blocking: () => void forget(),
+    blocking: () => void closeDatabase(),
     terminated: () => (database = undefined),
   });
 
-async function forget(): Promise<void> {
+/** Lets another tab upgrade it, or a test begin anew. */
+export async function closeDatabase(): Promise<void> {
   const opened = database;
   database = undefined;
-  (await opened)?.close();
+  (await opened?.catch(() => undefined))?.close();
 }
 
 /**
@@ -80,11 +81,11 @@ export async function withDatabase<T>(work: (database: OutageDatabase) => Promis
   try {
     return await work(await (database ??= open()));
   } catch (error) {
-    if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') {
-      if (error instanceof Error && error.name !== 'AbortError') database = undefined;
-      throw error;
-    }
+    // Browsers close databases of pages that slept; the next try opens it.
     database = undefined;
-    return work(await (database = open()));
+    if (error instanceof DOMException && error.name === 'InvalidStateError') {
+      return work(await (database = open()));
+    }
+    throw error;
   }
 }

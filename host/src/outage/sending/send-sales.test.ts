@@ -1,0 +1,94 @@
+import 'fake-indexeddb/auto';
+import { setToken } from '@backoffice/api-client';
+import type { OfflineOutcome, OfflineSale } from '@backoffice/contracts';
+import { calls, fakeApi, TOKEN } from '@backoffice/testing';
+import { IDBFactory } from 'fake-indexeddb';
+
+import { closeDatabase } from '../store/database';
+import { addSale, readSales, waitingSales } from '../store/sales';
+import { TERMS } from '../testing/kept-shop';
+import { sendSales } from './send-sales';
+
+const api = fakeApi();
+const { send } = calls.offlineSales;
+
+/** One lock for all tabs, as browsers have it. */
+function takeLocks() {
+  let isHeld = false;
+  const request = async (_name: string, _how: object, work: (lock: object | null) => unknown) => {
+    if (isHeld) return work(null);
+    isHeld = true;
+    try {
+      return await work({});
+    } finally {
+      isHeld = false;
+    }
+  };
+  Object.assign(navigator, { locks: { request } });
+}
+
+beforeEach(async () => {
+  await closeDatabase();
+  globalThis.indexedDB = new IDBFactory();
+  setToken(TOKEN);
+  takeLocks();
+});
+
+const item = { id: 1, price: '5.00', regular_price: '5.00', sale_type: 'store' } as const;
+const sold = (key: string) =>
+  addSale(TERMS, {
+    ...{ key, sold_at: '2026-11-28T09:00:00Z', seller: 9, total: '5.00' },
+    items: [{ ...item, paymentType: 'cash' }],
+  });
+const outcome = (key: string, word: OfflineOutcome['outcome']) => ({
+  key,
+  outcome: word,
+  sale: 1,
+  receipt_number: 1,
+  reasons: [],
+});
+const answered = (word: OfflineOutcome['outcome']) =>
+  api.on(send, ({ body }) => body.sales.map(({ key }: OfflineSale) => outcome(key, word)));
+
+test('sixty sales go in two requests, in the order of their slips, and are gone', async () => {
+  for (let nth = 0; nth < 60; nth += 1) await sold(`key-${nth}`);
+  answered('sold');
+  expect(await sendSales()).toEqual({ booked: 60, toSettle: 0, refused: 0 });
+  const [first, second] = api.requests(send).map(({ body }) => body);
+  expect([first?.sales.length, first?.waiting]).toEqual([50, 10]);
+  expect([second?.sales.length, second?.waiting]).toEqual([10, 0]);
+  expect(first?.sales[0]).toMatchObject({ slip: 'K3-000017', seller: 9 });
+  expect(await readSales()).toEqual([]);
+  expect((await sold('next')).counter).toBe(77);
+});
+
+test('a request without an answer leaves all of them, and the next one takes them off', async () => {
+  await sold('a');
+  api.offline(send);
+  await expect(sendSales()).rejects.toThrow();
+  expect(await waitingSales()).toHaveLength(1);
+  answered('again');
+  expect(await sendSales()).toMatchObject({ booked: 1 });
+  expect(await readSales()).toEqual([]);
+});
+
+test('what the server refuses stays apart with its reason, and isn’t sent again', async () => {
+  await sold('a');
+  api.on(send, ({ body }) =>
+    body.sales.map(({ key }: OfflineSale) => ({
+      ...outcome(key, 'refused'),
+      message: 'Unit 1 was not found',
+    })),
+  );
+  expect(await sendSales()).toEqual({ booked: 0, toSettle: 0, refused: 1 });
+  expect(await readSales()).toMatchObject([{ key: 'a', refused: 'Unit 1 was not found' }]);
+  expect(await waitingSales()).toEqual([]);
+});
+
+test('of two tabs one sends', async () => {
+  await sold('a');
+  answered('to_settle');
+  const sent = await Promise.all([sendSales(), sendSales()]);
+  expect(sent).toEqual([{ booked: 1, toSettle: 1, refused: 0 }, undefined]);
+  expect(api.requests(send)).toHaveLength(1);
+});
