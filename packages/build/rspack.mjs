@@ -86,17 +86,17 @@ export function hostConfig(directory, { development = false } = {}) {
       JSON.parse(readFileSync(join(directory, 'uses-links.json'), 'utf8')),
     ),
   );
-  // Two entries of one page would take each other's hot updates.
-  if (!development) {
-    config.plugins.push(
-      new EarlyScriptPlugin(EARLY_SCRIPT),
-      new CoreTypesPlugin(),
-      new WorkerPlugin(...OUTAGE_WORKER),
-      new AllFilesPlugin(),
-    );
-  }
+  // In development two entries of one page would take each other's hot updates.
+  if (!development) config.plugins.push(...ofReleasedHost());
   return config;
 }
+
+const ofReleasedHost = () => [
+  new EarlyScriptPlugin(EARLY_SCRIPT),
+  new CoreTypesPlugin(),
+  new WorkerPlugin(...OUTAGE_WORKER),
+  new AllFilesPlugin(),
+];
 
 /**
  * React Router's package offers only its development files as ES modules.

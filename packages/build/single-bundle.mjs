@@ -8,8 +8,8 @@ import { AllFilesPlugin } from './plugins/all-files-plugin.mjs';
 import { CoreTypesPlugin } from './plugins/core-types-plugin.mjs';
 import { EARLY } from './plugins/early-script-plugin.mjs';
 import { EmitJsonPlugin } from './plugins/emit-json-plugin.mjs';
-import { hostConfig } from './rspack.mjs';
 import { WorkerPlugin } from './plugins/worker-plugin.mjs';
+import { hostConfig } from './rspack.mjs';
 import { ProvidePlugin } from './shared/provide-plugin.mjs';
 
 /**

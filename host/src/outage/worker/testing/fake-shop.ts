@@ -14,7 +14,7 @@ export function fakeShop() {
   function serve(host: string, sales: string) {
     const script = `main.${host.padEnd(8, '0')}.js`;
     const entry = `remote-entry.${sales.padEnd(8, '0')}.js`;
-    const folder = `${CDN}/sales/${sales}/`;
+    const folder = [CDN, 'sales', sales, ''].join('/');
     const list = JSON.stringify({ [entry]: hashOf(`sales ${sales}`) });
     const area = { area: { name: 'sales', withoutLine: true }, release: sales };
     const integrity = { 'all-files.json': hashOf(list) };
