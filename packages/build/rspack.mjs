@@ -9,6 +9,7 @@ import { CallsPlugin } from './calls/calls-plugin.mjs';
 import { containerName, hostFederation, remoteFederation } from './federation.mjs';
 import { OLD_BROWSER_FILE, OldBrowserPlugin } from './oldest/old-browser-plugin.mjs';
 import { TARGETS } from './oldest/oldest-browsers.mjs';
+import { AllFilesPlugin } from './plugins/all-files-plugin.mjs';
 import { CompressPlugin } from './plugins/compress-plugin.mjs';
 import { CoreTypesPlugin } from './plugins/core-types-plugin.mjs';
 import { EarlyScriptPlugin } from './plugins/early-script-plugin.mjs';
@@ -17,6 +18,7 @@ import { PageFilesPlugin } from './plugins/page-files-plugin.mjs';
 import { PreloadFontPlugin } from './plugins/preload-font-plugin.mjs';
 import { RuntimeAsModulesPlugin } from './plugins/runtime-as-modules-plugin.mjs';
 import { UsesPlugin } from './plugins/uses-plugin.mjs';
+import { WorkerPlugin } from './plugins/worker-plugin.mjs';
 import { readArea, readTextKeys, textFiles } from './read-area.mjs';
 import { readJson } from './read-json.mjs';
 import { rules } from './rules.mjs';
@@ -39,6 +41,8 @@ const SIGNED_IN = {
 };
 /** The host's script that runs before everything else. */
 const EARLY_SCRIPT = './src/early/early.ts';
+/** The worker of tills that go on selling without a line, by its file's name. */
+const OUTAGE_WORKER = /** @type {const} */ (['outage-worker', './src/outage/worker/worker.ts']);
 
 /**
  * Settings of the host. Its libraries are a file of their own, so that a new host leaves them in
@@ -82,10 +86,17 @@ export function hostConfig(directory, { development = false } = {}) {
       JSON.parse(readFileSync(join(directory, 'uses-links.json'), 'utf8')),
     ),
   );
-  // Two entries of one page would take each other's hot updates.
-  if (!development) config.plugins.push(new EarlyScriptPlugin(EARLY_SCRIPT), new CoreTypesPlugin());
+  // In development two entries of one page would take each other's hot updates.
+  if (!development) config.plugins.push(...ofReleasedHost());
   return config;
 }
+
+const ofReleasedHost = () => [
+  new EarlyScriptPlugin(EARLY_SCRIPT),
+  new CoreTypesPlugin(),
+  new WorkerPlugin(...OUTAGE_WORKER),
+  new AllFilesPlugin(),
+];
 
 /**
  * React Router's package offers only its development files as ES modules.
@@ -124,7 +135,7 @@ const TEXT_FILES = {
  * @param {{ development?: boolean }} [options]
  */
 export function remoteConfig(directory, { development = false } = {}) {
-  const { name } = readJson(join(directory, 'area.json'));
+  const { name, withoutLine } = readJson(join(directory, 'area.json'));
   const config = baseConfig(directory, name, development);
   config.entry = {};
   config.output.publicPath = development ? `/remotes/${name}/dev/` : 'auto';
@@ -147,6 +158,7 @@ export function remoteConfig(directory, { development = false } = {}) {
       new UsesPlugin(),
       new EmitJsonPlugin('texts.json', textFiles(directory), () => readTextKeys(directory)),
       new PageFilesPlugin(directory),
+      withoutLine && new AllFilesPlugin(),
     );
   }
   return config;

@@ -4,9 +4,11 @@ import { rspack } from '@rspack/core';
 
 import { CallsPlugin } from './calls/calls-plugin.mjs';
 import { containerName } from './federation.mjs';
+import { AllFilesPlugin } from './plugins/all-files-plugin.mjs';
 import { CoreTypesPlugin } from './plugins/core-types-plugin.mjs';
 import { EARLY } from './plugins/early-script-plugin.mjs';
 import { EmitJsonPlugin } from './plugins/emit-json-plugin.mjs';
+import { WorkerPlugin } from './plugins/worker-plugin.mjs';
 import { hostConfig } from './rspack.mjs';
 import { ProvidePlugin } from './shared/provide-plugin.mjs';
 
@@ -34,7 +36,14 @@ export function singleBundleConfig(directory, { areas, output }) {
   return config;
 }
 
-const OF_RELEASES = [ProvidePlugin, EmitJsonPlugin, CallsPlugin, CoreTypesPlugin];
+const OF_RELEASES = [
+  ProvidePlugin,
+  EmitJsonPlugin,
+  CallsPlugin,
+  CoreTypesPlugin,
+  WorkerPlugin,
+  AllFilesPlugin,
+];
 /** @param {unknown} plugin */
 const isOfRelease = (plugin) => OF_RELEASES.some((kind) => plugin instanceof kind);
 

@@ -8,6 +8,7 @@ import { Outlet, useNavigation } from 'react-router-dom';
 import { usePreloadWhenIdle } from '../areas/loading/preload-when-idle';
 import type { Floating } from '../commands/floating';
 import { useCurrentPage } from '../navigation/page-on-screen';
+import { OutageMode } from '../outage/mode';
 import { useQuestionKey } from '../quick-search/use-question-key';
 import { useQuickSearchKeys } from '../quick-search/use-quick-search-keys';
 import { noteVisit } from '../quick-search/visits';
@@ -75,6 +76,7 @@ export function AppLayout() {
         </div>
       </div>
       <IdleLock />
+      <OutageMode />
       <SettingsButton onOpen={() => setOpen('settings')} />
       <Floats open={open} onOpen={setOpen} />
     </>

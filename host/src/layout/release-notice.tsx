@@ -1,10 +1,11 @@
-import { onLiveEvent } from '@backoffice/api-client';
+import { lineAwaySince, onLiveEvent } from '@backoffice/api-client';
 import type { Registry } from '@backoffice/contracts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { fetchRegistry } from '../areas/registry/registry';
 import { useRegistry } from '../areas/registry/registry-store';
+import { noteServed } from '../outage/mode';
 
 const INTERVAL = 5 * 60_000;
 
@@ -24,7 +25,11 @@ function useNewRelease(): boolean {
       if (document.visibilityState !== 'visible') return;
       // No answer is no news.
       const current = await fetchRegistry().catch(() => null);
-      if (current) setIsNew(releasesOf(current) !== shown);
+      // Nor is the list that a till keeps for when there is no line.
+      if (!current || lineAwaySince() !== null) return;
+      const isNewer = releasesOf(current) !== shown;
+      setIsNew(isNewer);
+      noteServed(isNewer);
     };
     const checkNow = () => void check();
     const timer = setInterval(checkNow, INTERVAL);

@@ -6,6 +6,9 @@ import { STORAGE_PREFIX } from '@backoffice/contracts';
  */
 export const SHARED_TILL = 'shared-till';
 
+/** Name under which the browser of a till that goes on selling without a line stores that it does. */
+export const KEEPS_SELLING = 'keeps-selling';
+
 /** The name in local storage: every other page of the origin shares it. */
 export const storageKey = (name: string): string => `${STORAGE_PREFIX}${name}`;
 

@@ -1,5 +1,5 @@
 import { setToken } from '@backoffice/api-client';
-import { SHARED_TILL, writeStored } from '@backoffice/api-client/storage';
+import { KEEPS_SELLING, SHARED_TILL, writeStored } from '@backoffice/api-client/storage';
 import { sharedTillCalls, type PinSignIn } from '@backoffice/contracts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
@@ -17,7 +17,7 @@ export const sharedTillQueries = {
 
   /**
    * The shared till that this browser is registered as; null where it is none. Needs no session.
-   * The browser remembers the answer under `SHARED_TILL`.
+   * The browser remembers the answer under `SHARED_TILL` and `KEEPS_SELLING`.
    */
   here: () =>
     queryOptions({
@@ -25,6 +25,7 @@ export const sharedTillQueries = {
       queryFn: async ({ signal }) => {
         const till = await callIfKnown(sharedTillCalls.here, { signal });
         writeStored(SHARED_TILL, till && String(till.lock_minutes ?? ''));
+        writeStored(KEEPS_SELLING, till?.keeps_selling ? '1' : null);
         return till;
       },
     }),
@@ -42,6 +43,9 @@ const TILLS = { invalidates: [ROOTS.sharedTills] };
 export const sharedTillMutations = {
   /** Makes this browser a shared till. */
   register: () => write(sharedTillCalls.register, TILLS),
+
+  /** Says whether a till goes on selling where there is no line. */
+  edit: (id: number) => write(sharedTillCalls.edit, { params: { id }, ...TILLS }),
 
   /** Makes a device no shared till any more; whoever came in there by PIN is out. */
   revoke: () =>

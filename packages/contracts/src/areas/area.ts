@@ -84,6 +84,8 @@ export const areaSchema = z.object({
    */
   search: z.optional(z.object({ label: localizedSchema, requires: z.optional(z.string()) })),
   extensions: z.optional(z.array(extensionSchema)),
+  /** Tills that go on selling without a line keep all of its files. */
+  withoutLine: z.optional(z.boolean()),
 });
 export type Area = z.infer<typeof areaSchema>;
 

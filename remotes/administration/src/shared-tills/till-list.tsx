@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import styles from '../sessions/sessions.module.css';
+import { KeepsSelling } from './keeps-selling';
 
 interface Props {
   tills: readonly SharedTill[];
@@ -33,6 +34,7 @@ export function TillList({ tills, onRevoke }: Props) {
               {' · '}
               {t('sessions.seen', { moment: formatMoment(till.seen_at, timeZone) })}
             </div>
+            <KeepsSelling till={till} isHere={till.id === here?.id} />
           </div>
           <button
             type="button"

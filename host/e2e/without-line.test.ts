@@ -1,0 +1,120 @@
+import { cp, mkdtemp, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Registry } from '@backoffice/contracts';
+import type { Page } from '@playwright/test';
+
+import type { App } from './harness/app';
+import { test } from './harness/cdn-test';
+import { Line } from './harness/network/line';
+import { button, dialog } from './harness/screen';
+import { command } from './harness/setup/workspace';
+import { surroundings } from './harness/surroundings';
+import { expect } from './harness/test';
+
+let line: Line;
+let releases: string;
+test.beforeEach(async ({ app, cdn }) => {
+  releases = cdn.folder;
+  line = await new Line(app.server.url).start();
+});
+test.afterEach(() => line.stop());
+
+const NOISE = /Failed to load|ERR_|NetworkError|Loading failed|error loading|502|\(http/;
+
+/** A browser that is a till which keeps selling without a line, and has all it needs for that. */
+async function openTill(app: App): Promise<Page> {
+  const page = await app.open('/admin/company-profile', { signedOut: true, origin: line.url });
+  await button(page, 'Sign in')
+    .or(page.getByRole('link', { name: 'Sign in' }))
+    .click();
+  await app.signIn(page);
+  const card = page.getByRole('region', { name: 'Shared tills' });
+  await card.getByRole('button', { name: 'Register this device' }).click();
+  const asked = dialog(page);
+  await asked.getByLabel(/^Name of the till/).fill('Front till');
+  await asked.getByRole('button', { name: 'Register this device' }).click();
+  await card.getByRole('switch', { name: 'Front till keeps selling without a line' }).check();
+  await expect(card.getByText(/^Ready to sell without a line since/)).toBeVisible();
+  return page;
+}
+
+/** What a page that is opened anew was served with. */
+async function registryOf(page: Page): Promise<Registry> {
+  await page.goto(`${line.url}/admin/sales`);
+  // The code of the shell has come, too.
+  await expect(page.locator('#root > *').first()).toBeAttached();
+  return JSON.parse((await page.locator('[id="/areas.json"]').textContent()) ?? '') as Registry;
+}
+
+const salesOf = ({ areas }: Registry) => areas.find(({ area }) => area.name === 'sales');
+
+/** Serves sales as another release. */
+async function releaseSales(version: string): Promise<void> {
+  const served = JSON.parse(await readFile(join(releases, 'registry.json'), 'utf8')) as {
+    areas: { sales: { release: string } };
+  };
+  const folder = await mkdtemp(join(surroundings().folder, 'released-'));
+  await cp(join(releases, 'sales', served.areas.sales.release), folder, { recursive: true });
+  const words = ['sales', '--from', folder, '--version', version, '--to', releases];
+  expect(await command('release', ...words)).toContain(`sales ${version} is served`);
+}
+
+const isControlled = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
+
+test('a till opens without a line by the release that it kept, and by the new one later', async ({
+  app,
+}) => {
+  app.expectNoise(NOISE);
+  const till = await openTill(app);
+  const cold = await till.context().newPage();
+  const first = salesOf(await registryOf(cold))!;
+
+  line.cut();
+  await releaseSales('meanwhile');
+  expect(salesOf(await registryOf(cold))).toEqual(first);
+  // Every file of sales is there, those of other areas are not.
+  const { areas } = await registryOf(cold);
+  const states = await cold.evaluate(
+    async (manifests) => {
+      const isHere = (file: string) =>
+        // Past the browser's own cache, which has the areas that somebody opened.
+        fetch(file, { cache: 'reload' }).then(
+          ({ ok }) => ok,
+          () => false,
+        );
+      return Promise.all(manifests.map(isHere));
+    },
+    areas.map(({ manifest, files }) => manifest.replace(/[^/]+$/, files?.entry ?? '')),
+  );
+  expect(areas.filter((_, index) => states[index]).map(({ area }) => area.name)).toEqual(['sales']);
+
+  for (const otherwise of ['refuse', 'hang'] as const) {
+    line[otherwise]();
+    expect(salesOf(await registryOf(cold))).toEqual(first);
+  }
+
+  line.restore();
+  expect(salesOf(await registryOf(cold))?.release).toBe('meanwhile');
+  await till.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(till.getByText('A new version is available')).toBeVisible();
+  await expect
+    .poll(async () => {
+      line.cut();
+      const served = salesOf(await registryOf(cold));
+      line.restore();
+      return served?.release;
+    })
+    .toBe('meanwhile');
+});
+
+test('turned off, nothing is kept and pages come from the server alone', async ({ app }) => {
+  app.expectNoise(NOISE);
+  const page = await openTill(app);
+  expect(await isControlled(page)).toBe(true);
+  await page.getByRole('switch', { name: 'Front till keeps selling without a line' }).uncheck();
+  await expect(page.getByText('Front till sells with a line only now').first()).toBeVisible();
+  await expect.poll(() => isControlled(page)).toBe(false);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+});
