@@ -8,6 +8,7 @@ import { currentRegistry, loadRegistry } from './areas/registry/registry-store';
 import { languageAt } from './language/chosen-language';
 import { startLanguage } from './language/switch-language';
 import { entryAt } from './navigation/entries';
+import { standBy } from './outage/stand-by';
 import { readConfig } from './read-config';
 import { startSessionCheck } from './session/session-provider';
 import { signedInCode } from './signed-in-code';
@@ -26,6 +27,7 @@ async function start() {
   const texts = startLanguage(languageAt(location.pathname));
   const config = await readConfig();
   configure(config);
+  standBy();
   allowScriptsFrom(config.remoteOrigins ?? []);
   installAreas(fetchFederation, config.remoteOrigins);
   if (isSignedIn) {

@@ -69,6 +69,7 @@ export function AppLayout() {
             onOpen={setOpen}
           />
           <ReleaseNotice />
+          <OutageMode />
           <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
             <Outlet />
           </main>
@@ -76,7 +77,6 @@ export function AppLayout() {
         </div>
       </div>
       <IdleLock />
-      <OutageMode />
       <SettingsButton onOpen={() => setOpen('settings')} />
       <Floats open={open} onOpen={setOpen} />
     </>

@@ -1,9 +1,11 @@
-import { lineAwaySince, onLineChange } from '@backoffice/api-client';
+import { isLineAway, lineAwaySince, onLineChange, onSessionChange } from '@backoffice/api-client';
 
 import { keepFresh } from './sending/keep-fresh';
 import { lookForLine } from './sending/look-for-line';
 import { sendSales, type Sent } from './sending/send-sales';
-import { waitingSales } from './store/sales';
+import { keptSession } from './stand-in/kept-session';
+import { forgetSession, readKept } from './store/kept';
+import { onSold, waitingSales } from './store/sales';
 
 /** Milliseconds between two tries to send what waits. */
 const AGAIN = 60_000;
@@ -14,9 +16,11 @@ export interface Outage {
   waiting: number;
   /** Why goods and terms couldn't be kept; null where they were. */
   failure: unknown;
+  /** Goods, terms and a session are kept. */
+  isReady: boolean;
 }
 
-let outage: Outage = { waiting: 0, failure: null };
+let outage: Outage = { waiting: 0, failure: null, isReady: false };
 const listeners = new Set<() => void>();
 
 function change(next: Partial<Outage>): void {
@@ -33,9 +37,16 @@ export function onOutage(listener: () => void): () => void {
   };
 }
 
-/** Counts what waits anew, after a sale or a sending. */
-export const countWaiting = async (): Promise<void> =>
-  change({ waiting: (await waitingSales()).length });
+/** Looks anew at what waits, and whether all is kept. */
+async function look(): Promise<void> {
+  const [sales, tag, session] = await Promise.all([
+    waitingSales(),
+    readKept('stockTag'),
+    keptSession(),
+  ]);
+  const isReady = tag !== undefined && session !== null && session !== 'over';
+  change({ waiting: sales.length, isReady });
+}
 
 /**
  * Keeps this till ready for an outage while somebody is signed in: goods and terms fresh, the line
@@ -43,7 +54,7 @@ export const countWaiting = async (): Promise<void> =>
  */
 export function watchOutage(onSent: (sent: Sent) => void): () => void {
   const send = async () => {
-    await countWaiting();
+    await look();
     if (outage.waiting === 0 || lineAwaySince() !== null) return;
     try {
       const sent = await sendSales();
@@ -51,7 +62,7 @@ export function watchOutage(onSent: (sent: Sent) => void): () => void {
     } catch {
       // The next try comes with the line, or in a minute.
     }
-    await countWaiting();
+    await look();
   };
   const sendSoon = () => void send();
   sendSoon();
@@ -59,7 +70,14 @@ export function watchOutage(onSent: (sent: Sent) => void): () => void {
   const stops = [
     onLineChange(sendSoon),
     lookForLine(),
-    keepFresh((failure) => change({ failure })),
+    keepFresh((failure) => {
+      change({ failure: isLineAway(failure) ? null : failure });
+      void look();
+    }),
+    onSold(() => void look()),
+    onSessionChange(({ token }) => {
+      if (token === null) void forgetSession().catch(() => undefined);
+    }),
     () => clearInterval(timer),
   ];
   return () => stops.forEach((stop) => stop());

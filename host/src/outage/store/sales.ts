@@ -1,9 +1,32 @@
-import type { OfflineSale, OfflineTerms } from '@backoffice/contracts';
-import { offlineSlipText } from '@backoffice/contracts';
+import {
+  offlineSlipText,
+  STORAGE_PREFIX,
+  type OfflineSale,
+  type OfflineTerms,
+} from '@backoffice/contracts';
 
 import { withDatabase, type KeptSale } from './database';
 
 const STRICT = { durability: 'strict' } as const;
+
+const CHANNEL = `${STORAGE_PREFIX}outage.sold`;
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
+const listeners = new Set<() => void>();
+
+/** Tells that a sale was written down, in this tab or another. Returns how to stop. */
+export function onSold(listener: () => void): () => void {
+  listeners.add(listener);
+  channel?.addEventListener('message', listener);
+  return () => {
+    listeners.delete(listener);
+    channel?.removeEventListener('message', listener);
+  };
+}
+
+function tellSold(): void {
+  for (const listener of [...listeners]) listener();
+  channel?.postMessage(null);
+}
 
 /**
  * Writes a sale down with the next counter of this till, whichever tab sells; answers what was
@@ -28,6 +51,7 @@ export const addSale = (
       sales.add(kept),
       work.done,
     ]);
+    tellSold();
     return kept;
   });
 

@@ -1,3 +1,4 @@
+import { lineAwaySince } from '@backoffice/api-client';
 import { sharedTillQueries } from '@backoffice/api-client/resources/shared-tills';
 import type { SharedTillHere } from '@backoffice/contracts';
 import { QueryView } from '@backoffice/ui';
@@ -32,7 +33,7 @@ export function LockScreen({ children: signIn }: { children: ReactNode }) {
   }
   return (
     <>
-      <QueryView query={query} errorText={t('notLoaded')}>
+      <QueryView query={query} errorText={t(lineAwaySince() === null ? 'notLoaded' : 'noLine')}>
         {(till) => till && <Locked till={till} step={step} onStep={setStep} />}
       </QueryView>
       <LinkButton onPress={() => setStep({ at: 'password' })}>

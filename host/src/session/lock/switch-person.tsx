@@ -1,11 +1,13 @@
 import { sharedTillQueries } from '@backoffice/api-client/resources/shared-tills';
 import { readStored, SHARED_TILL } from '@backoffice/api-client/storage';
 import { Icon } from '@backoffice/ui';
+import { notify } from '@backoffice/ui/notify';
 import { useQuery } from '@tanstack/react-query';
-import { useLayoutEffect } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { SHELL_ICONS } from '../../icons';
+import { isSellingWithoutLine } from '../../outage/stand-by';
 import { lock } from './lock';
 
 const isKey = ({ code, ctrlKey, shiftKey, altKey, metaKey }: KeyboardEvent) =>
@@ -15,13 +17,18 @@ const isKey = ({ code, ctrlKey, shiftKey, altKey, metaKey }: KeyboardEvent) =>
 export function SwitchPerson({ className }: { className: string | undefined }) {
   const { t } = useTranslation('lock');
   const isTill = useIsSharedTill();
+  const press = () => {
+    if (isSellingWithoutLine()) notify.warning(t('noLine'));
+    else lock();
+  };
+  const leave = useEffectEvent(press);
   // A layout effect, so that the keys work as soon as the button is there.
   useLayoutEffect(() => {
     if (!isTill) return undefined;
     const onKey = (event: KeyboardEvent) => {
       if (!isKey(event)) return;
       event.preventDefault();
-      lock();
+      leave();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -29,7 +36,7 @@ export function SwitchPerson({ className }: { className: string | undefined }) {
 
   if (!isTill) return null;
   return (
-    <button type="button" className={className} aria-keyshortcuts="Control+Shift+L" onClick={lock}>
+    <button type="button" className={className} aria-keyshortcuts="Control+Shift+L" onClick={press}>
       <Icon path={SHELL_ICONS.switch} size={1.25} />
       <span>{t('switch')}</span>
     </button>

@@ -3,7 +3,7 @@ import { saleCalls, type CheckoutInput, type Seller, type SellItem } from '@back
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import { call, callIfKnown, callWhole, type Write } from './call';
-import { idOrNull, moneyOrNull, recordOrEmpty, type Raw } from './normalise';
+import { idOrNull, moneyOrNull, recordOrEmpty, textOf, type Raw } from './normalise';
 import { plainSales, type DaySale } from './plain';
 import * as ROOTS from './query-roots';
 import { requestOf } from './send';
@@ -17,6 +17,8 @@ export interface SoldBasket {
   receipt_number: number | null;
   total: string | null;
   ids: number[];
+  /** Of a sale without a line: the number on its slip and its moment; it has no receipt yet. */
+  offline?: { slip: string; at: string };
   /** A remark of the server, for instance that another regular price is on record. */
   message?: string;
 }
@@ -62,6 +64,7 @@ const soldOf = ({ data, message }: Answer<Raw>, items: readonly { id: unknown }[
   sale_id: idOrNull(data.id),
   receipt_number: idOrNull(data.receipt_number),
   total: moneyOrNull(data.total),
+  ...(typeof data.slip === 'string' && { offline: { slip: data.slip, at: textOf(data.sold_at) } }),
   ids: items.map(({ id }) => Number(id)),
   message,
 });

@@ -1,11 +1,21 @@
 import { companyQueries } from '@backoffice/api-client/resources/company';
+import { referenceQueries } from '@backoffice/api-client/resources/reference';
 import { returnQueries } from '@backoffice/api-client/resources/returns';
+import { sessionQueries } from '@backoffice/api-client/resources/session';
 import { settingsQueries } from '@backoffice/api-client/resources/settings';
 import type { SlipPrint } from '@backoffice/api-client/resources/slips';
 import { soldSaleQueries } from '@backoffice/api-client/resources/sold-sales';
 import type { QueryClient } from '@tanstack/react-query';
 
-import { returnSlip, saleSlip, type Slip, type SlipHead, type SlipRequest } from './slip';
+import {
+  offlineSlip,
+  returnSlip,
+  saleSlip,
+  type OfflineSlip,
+  type Slip,
+  type SlipHead,
+  type SlipRequest,
+} from './slip';
 
 export interface SlipSource {
   client: QueryClient;
@@ -19,6 +29,7 @@ export interface SlipSource {
  */
 export async function loadSlip(source: SlipSource, request: SlipRequest): Promise<Slip> {
   const { client, notePrint } = source;
+  if (request.kind === 'offline') return loadOffline(client, request.sale);
   if (request.kind === 'return') return loadReturn(source, request.id);
   const sale = await client.fetchQuery(soldSaleQueries.sale(request.id));
   if (request.gift) return saleSlip(sale, { head: await loadHead(client), copy: 0 }, 'gift');
@@ -36,6 +47,18 @@ async function loadReturn({ client, notePrint }: SlipSource, id: number): Promis
   const { exchange } = made.return;
   const sale = exchange && (await client.fetchQuery(soldSaleQueries.sale(exchange.sale_id)));
   return returnSlip(made, sale, { head, copy: await notePrint({ kind: 'return', id }) });
+}
+
+async function loadOffline(client: QueryClient, sale: OfflineSlip): Promise<Slip> {
+  const [head, settings, session, places] = await Promise.all([
+    loadHead(client),
+    client.fetchQuery({ ...settingsQueries.company(), ...FRESH }),
+    client.fetchQuery({ ...sessionQueries.current(), ...FRESH }),
+    client.fetchQuery({ ...referenceQueries.list('locations'), ...FRESH }).catch(() => []),
+  ]);
+  const own = places.find(({ id }) => id === session.user.location);
+  const vatRate = settings?.vat_rate ?? 0;
+  return offlineSlip(sale, { head, copy: 0, location: own?.name ?? null, vatRate });
 }
 
 /** Milliseconds before company and settings are loaded again: a queue may need many slips. */

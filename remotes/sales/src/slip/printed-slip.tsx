@@ -23,7 +23,7 @@ export const PrintedSlip = ({ slip, onDone }: Props) => (
     {slip.returned && <SlipPartLines slip={slip} part={slip.returned} />}
     {slip.sold && <SlipPartLines slip={slip} part={slip.sold} />}
     <SlipSums slip={slip} />
-    <Slot name="slip.part" props={{ kind: slip.kind, id: slip.id }} />
+    {slip.id !== null && <Slot name="slip.part" props={{ kind: slip.kind, id: slip.id }} />}
     <SlipFoot slip={slip} />
   </Sheet>
 );
@@ -39,7 +39,7 @@ function SlipHeading({ slip }: { slip: Slip }) {
   return (
     <SheetHeading
       company={{ ...head, lines: [location, head.address, head.phone] }}
-      title={t(`slip.titles.${kind}`, { number: `${number}` })}
+      title={t(`slip.titles.${kind}`, { number })}
       marks={marks}
     >
       <p className={styles.made}>

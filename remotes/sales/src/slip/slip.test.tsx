@@ -49,9 +49,10 @@ function Counter({ request }: { request: SlipRequest }) {
       <Day />
       <button onClick={() => printBooked(request)}>Book</button>
       <button
-        onClick={() =>
-          request.kind === 'sale' ? printSale(request.id, request) : printReturn(request.id)
-        }
+        onClick={() => {
+          if (request.kind === 'sale') printSale(request.id, request);
+          if (request.kind === 'return') printReturn(request.id);
+        }}
       >
         Once more
       </button>

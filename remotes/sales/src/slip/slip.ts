@@ -1,18 +1,41 @@
-import type {
-  FoundLine,
-  Other,
-  ReturnView,
-  SaleView,
-  SoldLine,
-  TillWay,
+import {
+  offlineSlipNumber,
+  readOfflineSlip,
+  slipCode,
+  type FoundLine,
+  type Other,
+  type ReturnView,
+  type SaleView,
+  type SoldLine,
+  type TillWay,
 } from '@backoffice/contracts';
 import { centsOf } from '@backoffice/i18n';
 
 import { includedVat } from './vat';
 
-/** A booked sale or return, by its id. */
+/** A booked sale or return, by its id, or a sale that no server knows yet. */
 export type SlipRequest =
-  { kind: 'sale'; id: number; gift?: boolean } | { kind: 'return'; id: number };
+  | { kind: 'sale'; id: number; gift?: boolean }
+  | { kind: 'return'; id: number }
+  | { kind: 'offline'; sale: OfflineSlip };
+
+/** A sale that was made without a line, as its slip says it. */
+export interface OfflineSlip {
+  /** `K3-000017`. */
+  slip: string;
+  at: string;
+  seller: string;
+  lines: { unit: Omit<SlipUnit, 'regular_price'> & { price: string | null }; price: string }[];
+  money: Slip['money'];
+  /** Cash that was handed over, in cents. */
+  received: number | null;
+}
+
+/** What a slip says of a unit. */
+type SlipUnit = Pick<
+  SoldLine,
+  'brand' | 'code' | 'name' | 'specific_type' | 'color' | 'number' | 'barcode' | 'regular_price'
+>;
 
 export interface SlipLine {
   id: number;
@@ -55,9 +78,10 @@ export interface SlipHead {
 
 export interface Slip {
   kind: 'sale' | 'gift' | 'return' | 'exchange';
-  /** Of the return in an exchange. */
-  id: number;
-  number: number;
+  /** Of the return in an exchange; null where the server hasn't booked it. */
+  id: number | null;
+  /** The running number, as people read it. */
+  number: string;
   /** The twelve digits of the barcode. */
   code: string;
   at: string;
@@ -86,7 +110,7 @@ export function saleSlip({ sale, lines }: SaleView, told: Told, kind: 'sale' | '
     ...told,
     kind,
     id: sale.id,
-    number: sale.receipt_number,
+    number: `${sale.receipt_number}`,
     code: sale.code,
     at: sale.sold_at,
     seller: sale.seller,
@@ -116,7 +140,7 @@ export function returnSlip(
     ...told,
     kind: exchange ? 'exchange' : 'return',
     id: made.id,
-    number: made.return_number,
+    number: `${made.return_number}`,
     code: made.code,
     at: made.returned_at,
     seller: made.seller,
@@ -127,6 +151,37 @@ export function returnSlip(
     sold: exchange && taken && partOf(taken.map(slipLine), taxed(taken, exchange.sale)),
     money: money.map(({ way, amount }) => ({ way, cents: centsOf(amount) })),
     received: null,
+  };
+}
+
+/** The slip of a sale without a line, by what the counter knows. */
+export function offlineSlip(
+  { slip, at, seller, lines, money, received }: OfflineSlip,
+  told: Told & { location: string | null; vatRate: number },
+): Slip {
+  const { location, vatRate, ...head } = told;
+  const sold = lines.map(({ unit, price }, index) =>
+    slipLine({ ...unit, id: index + 1, price, regular_price: unit.price ?? price }),
+  );
+  const number = readOfflineSlip(slip);
+  return {
+    ...head,
+    kind: 'sale',
+    id: null,
+    number: slip,
+    code: number ? slipCode('offline', offlineSlipNumber(number)) : '',
+    at,
+    seller,
+    location,
+    fiscalNumber: null,
+    changed: null,
+    returned: null,
+    sold: partOf(
+      sold,
+      sold.map(({ price }) => ({ price, vat_rate: vatRate })),
+    ),
+    money,
+    received,
   };
 }
 
@@ -143,7 +198,7 @@ function changeOf(lines: readonly SoldLine[]): Slip['changed'] {
   return lines.some(({ state }) => state === 'corrected') ? 'corrected' : null;
 }
 
-function slipLine(line: SoldLine): SlipLine {
+function slipLine(line: SlipUnit & Pick<SoldLine, 'id' | 'price'> & Partial<SoldLine>): SlipLine {
   const { reversed, price, regular_price: regular } = line;
   return {
     id: line.id,

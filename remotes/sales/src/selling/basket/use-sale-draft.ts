@@ -33,7 +33,8 @@ function keep(owner: CurrentSession, draft: SaleDraft): void {
 /** The person and the day of a new basket. */
 const markOf = ({ user }: CurrentSession, day: string) => ({
   day,
-  user: user.email,
+  // Without a line a till knows no e-mail.
+  user: user.id === null ? user.email : `${user.id}`,
   by: [user.username, user.surname].filter(Boolean).join(' '),
 });
 

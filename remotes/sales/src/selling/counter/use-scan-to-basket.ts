@@ -56,8 +56,10 @@ export function useScanToBasket({ draft, dispatch, onFound }: Options) {
   };
 
   const { take, isLookingUp } = useLookUp(async (code) => {
-    const isSlip = readSlipCode(code) !== null;
-    const taken = await (isSlip ? takeSlip(code) : codes.take(code));
+    const slip = readSlipCode(code)?.kind;
+    // A supplier's code from before slips without a line had theirs wins.
+    const ofSupplier = slip === undefined || slip === 'offline' ? await codes.take(code) : null;
+    const taken = ofSupplier ?? (slip === undefined ? null : await takeSlip(code));
     return taken ?? (await takeUnit(code));
   });
   useScanner(take);

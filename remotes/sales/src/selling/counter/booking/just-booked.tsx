@@ -24,7 +24,7 @@ export function JustBooked({ slip, receipt, change, onPrint, onVoided }: Props) 
   const name = t('soldSale.title', { number: receipt.number });
   return (
     <div className={styles.justBooked} role="group" aria-label={t('selling.justBooked')}>
-      {canOpen ? (
+      {canOpen && receipt.sale !== null ? (
         <button
           type="button"
           className="btn btn-link btn-sm"
@@ -39,15 +39,16 @@ export function JustBooked({ slip, receipt, change, onPrint, onVoided }: Props) 
       {change !== null && change > 0 && (
         <span>{t('sale.change', { amount: formatMoney(moneyOfCents(change)) })}</span>
       )}
-      <Afterwards sale={receipt.sale} number={receipt.number} {...{ onPrint, onVoided }} />
+      <Afterwards {...receipt} {...{ onPrint, onVoided }} />
     </div>
   );
 }
 
 interface AfterwardsProps extends Pick<Props, 'onPrint' | 'onVoided'> {
-  sale: number;
-  /** Of the receipt. */
-  number: number;
+  /** Null as long as the server doesn't know it. */
+  sale: number | null;
+  /** Of the receipt, or of the slip. */
+  number: string;
 }
 
 function Afterwards({ sale, number, onPrint, onVoided }: AfterwardsProps) {
@@ -64,7 +65,7 @@ function Afterwards({ sale, number, onPrint, onVoided }: AfterwardsProps) {
       >
         <Icon path={ICONS.printer} /> {t('selling.slip')}
       </button>
-      {(can('sales.correct') || can('sales.correct_own')) && (
+      {sale !== null && (can('sales.correct') || can('sales.correct_own')) && (
         <button
           type="button"
           className="btn btn-outline-secondary btn-sm"
@@ -73,7 +74,7 @@ function Afterwards({ sale, number, onPrint, onVoided }: AfterwardsProps) {
           {t('soldSale.void')}
         </button>
       )}
-      {isVoiding && (
+      {isVoiding && sale !== null && (
         <VoidBooked sale={sale} onVoided={onVoided} onClose={() => setIsVoiding(false)} />
       )}
     </span>

@@ -6,6 +6,7 @@ import {
   type SoldBasket,
 } from '@backoffice/api-client/resources/sales';
 import type { SpecificType } from '@backoffice/contracts';
+import { moneyOfCents, typedCents } from '@backoffice/i18n';
 import { useApproved } from '@backoffice/ui';
 import { notify, notifyMessage } from '@backoffice/ui/notify';
 import { useMutation } from '@tanstack/react-query';
@@ -28,12 +29,23 @@ interface Options {
   isWhole: boolean;
 }
 
-function receiptOf({
-  sale_id: sale,
-  receipt_number: number,
-  total,
-}: SoldBasket): Booked['receipt'] {
-  return sale === null || number === null || total === null ? null : { sale, number, total };
+function receiptOf(sold: SoldBasket): Booked['receipt'] {
+  const { sale_id: sale, receipt_number: receipt, total, offline } = sold;
+  const number = offline?.slip ?? receipt;
+  if (total === null || number === null || (!offline && sale === null)) return null;
+  return { sale, number: `${number}`, total };
+}
+
+/** The slip of a sale: the server's, or by what the counter knows where there is no line. */
+function slipOf({ sale_id: id, offline }: SoldBasket, draft: SaleDraft): Booked['slip'] {
+  if (!offline) return id === null ? null : { kind: 'sale', id };
+  const { tenders } = paymentOf(draft);
+  const lines = draft.lines.map(({ unit, price }) => ({
+    unit,
+    price: moneyOfCents(typedCents(price) ?? 0),
+  }));
+  const sale = { ...offline, seller: draft.by, lines, money: tenders };
+  return { kind: 'offline', sale: { ...sale, received: typedCents(draft.received) } };
 }
 
 /** One way to send the basket. */
@@ -65,7 +77,7 @@ function useSale({ draft, types, isWhole }: Options): Booking {
     const text = draft.lines.length === 1 ? 'soldOne' : 'soldMany';
     return {
       tell: () => notifyMessage(text, {}, { detail: sale.message }),
-      slip: sale.sale_id === null ? null : { kind: 'sale', id: sale.sale_id },
+      slip: slipOf(sale, draft),
       receipt: receiptOf(sale),
       change: paymentOf(draft).change,
     };
@@ -99,7 +111,7 @@ function useReturn({ draft, types }: Options): Booking {
       slip: { kind: 'return', id: booked.return.id },
       receipt: booked.sale && {
         sale: booked.sale.id,
-        number: booked.sale.receipt_number,
+        number: `${booked.sale.receipt_number}`,
         total: booked.sale.total,
       },
       change: payment.change,

@@ -1,13 +1,19 @@
 import { outageState } from '@backoffice/api-client/outage-state';
 import { KEEPS_SELLING, readStored } from '@backoffice/api-client/storage';
-import { Code } from '@backoffice/ui';
+import { Code, onDemand } from '@backoffice/ui';
 import { useEffect } from 'react';
 
 import { useIsSharedTill } from '../session/lock/switch-person';
+import { standBy } from './stand-by';
 
 /** Milliseconds after which a page has what it needs itself. */
 const SETTLED = 2_000;
 
+const OutageBar = onDemand<{ onClose: () => void }>(
+  async () => (await import('./outage-bar')).default,
+);
+/** Without this code the till sells as all others do; the next page tries again. */
+const stay = () => undefined;
 const code = new Code(() => import('./keep'));
 
 const isInMode = () => readStored(KEEPS_SELLING) !== null;
@@ -24,10 +30,11 @@ export function noteServed(isNewer: boolean): void {
 }
 
 /** On a till that goes on selling without a line, keeps what is served; elsewhere takes that back. */
-export function OutageMode(): null {
+export function OutageMode() {
   const isTill = useIsSharedTill();
   const isOn = isTill && isInMode();
   useEffect(() => {
+    standBy();
     if (isOn) {
       const timer = setTimeout(act, SETTLED, 'keep');
       return () => clearTimeout(timer);
@@ -35,5 +42,5 @@ export function OutageMode(): null {
     if (outageState() !== null) act('forget');
     return undefined;
   }, [isOn]);
-  return null;
+  return isOn ? <OutageBar onClose={stay} /> : null;
 }

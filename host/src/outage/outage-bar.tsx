@@ -1,0 +1,79 @@
+import { lineAwaySince, onLineChange } from '@backoffice/api-client';
+import { currentLocale } from '@backoffice/i18n';
+import { ConfirmDialog, detailOf, usePerson } from '@backoffice/ui';
+import { notify } from '@backoffice/ui/notify';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { askedToLeave, onAskedToLeave } from './leaving';
+import styles from './outage-bar.module.css';
+import type { Sent } from './sending/send-sales';
+import { addOutageTexts } from './texts';
+import { onOutage, readOutage, watchOutage } from './watch';
+
+addOutageTexts();
+
+/** Says how a till stands that goes on selling without a line; keeps it ready as long as it is shown. */
+export default function OutageBar() {
+  const { t } = useTranslation('outage');
+  const since = useSyncExternalStore(onLineChange, lineAwaySince);
+  const { waiting, failure, isReady } = useSyncExternalStore(onOutage, readOutage);
+  useWatch();
+  const text = [
+    useAway(since, isReady),
+    waiting > 0 && t('waiting', { count: waiting }),
+    since === null && failure !== null && t('notKept', { reason: detailOf(failure) ?? '' }),
+  ];
+  const said = text.filter((part) => typeof part === 'string' && part !== '');
+  return (
+    <>
+      <div role="status" className={said.length > 0 ? styles.bar : undefined}>
+        {said.join(' ')}
+      </div>
+      <LeaveQuestion waiting={waiting} isAway={since !== null} />
+    </>
+  );
+}
+
+/** What the bar says while there is no line. */
+function useAway(since: number | null, isReady: boolean): string | null {
+  const { t } = useTranslation('outage');
+  const { data: person } = usePerson();
+  if (since === null || !person) return null;
+  if (!isReady) return t('notReady');
+  const { user, company } = person;
+  const time = new Intl.DateTimeFormat(currentLocale(), {
+    timeStyle: 'short',
+    timeZone: company.timezone,
+  }).format(since);
+  return t('noLine', { time, name: user.username });
+}
+
+/** Keeps goods fresh and sends what waits, and tells what became of it. */
+function useWatch(): void {
+  const { t } = useTranslation('outage');
+  const tell = useEffectEvent(({ booked, toSettle, refused }: Sent) => {
+    const detail = toSettle > 0 ? t('toSettle', { count: toSettle }) : undefined;
+    if (booked > 0) notify.success(t('sent', { count: booked }), { detail });
+    if (refused > 0) notify.danger(t('refused', { count: refused }));
+  });
+  useEffect(() => watchOutage((sent) => tell(sent)), []);
+}
+
+/** Asks before somebody signs out while sales wait. */
+function LeaveQuestion({ waiting, isAway }: { waiting: number; isAway: boolean }) {
+  const { t } = useTranslation('outage');
+  const answer = useSyncExternalStore(onAskedToLeave, askedToLeave);
+  if (!answer) return null;
+  return (
+    <ConfirmDialog
+      show
+      tone="danger"
+      title={t('leaveTitle')}
+      text={[t('leave', { count: waiting }), isAway ? t('leaveWithoutLine') : ''].join(' ')}
+      confirmLabel={t('leaveNow')}
+      onConfirm={() => answer(true)}
+      onClose={() => answer(false)}
+    />
+  );
+}
