@@ -23,7 +23,7 @@ test.afterEach(() => line.stop());
 const NOISE = /Failed to load|ERR_|NetworkError|Loading failed|error loading|502|\(http/;
 
 /** A browser that is a till which keeps selling without a line, and has all it needs for that. */
-async function openTill(app: App): Promise<Page> {
+async function openTill(app: App, name: string): Promise<Page> {
   const page = await app.open('/admin/company-profile', { signedOut: true, origin: line.url });
   await button(page, 'Sign in')
     .or(page.getByRole('link', { name: 'Sign in' }))
@@ -32,9 +32,9 @@ async function openTill(app: App): Promise<Page> {
   const card = page.getByRole('region', { name: 'Shared tills' });
   await card.getByRole('button', { name: 'Register this device' }).click();
   const asked = dialog(page);
-  await asked.getByLabel(/^Name of the till/).fill('Front till');
+  await asked.getByLabel(/^Name of the till/).fill(name);
   await asked.getByRole('button', { name: 'Register this device' }).click();
-  await card.getByRole('switch', { name: 'Front till keeps selling without a line' }).check();
+  await card.getByRole('switch', { name: `${name} keeps selling without a line` }).check();
   await expect(card.getByText(/^Ready to sell without a line since/)).toBeVisible();
   return page;
 }
@@ -67,7 +67,7 @@ test('a till opens without a line by the release that it kept, and by the new on
   app,
 }) => {
   app.expectNoise(NOISE);
-  const till = await openTill(app);
+  const till = await openTill(app, 'Front till');
   const cold = await till.context().newPage();
   const first = salesOf(await registryOf(cold))!;
 
@@ -111,10 +111,10 @@ test('a till opens without a line by the release that it kept, and by the new on
 
 test('turned off, nothing is kept and pages come from the server alone', async ({ app }) => {
   app.expectNoise(NOISE);
-  const page = await openTill(app);
+  const page = await openTill(app, 'Back till');
   expect(await isControlled(page)).toBe(true);
-  await page.getByRole('switch', { name: 'Front till keeps selling without a line' }).uncheck();
-  await expect(page.getByText('Front till sells with a line only now').first()).toBeVisible();
+  await page.getByRole('switch', { name: 'Back till keeps selling without a line' }).uncheck();
+  await expect(page.getByText('Back till sells with a line only now').first()).toBeVisible();
   await expect.poll(() => isControlled(page)).toBe(false);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
