@@ -52,6 +52,7 @@ import { stockRoutes } from './modules/stock/stock.routes';
 import { supplierCodeRoutes } from './modules/supplier-codes/supplier-codes.routes';
 import { tillRoutes } from './modules/till/till.routes';
 import { transactionRoutes } from './modules/transactions/transactions.routes';
+import { offlineSaleRoutes } from './modules/offline-sales/offline-sales.routes';
 import { openApiRoutes } from './openapi/openapi.routes';
 import { type Releases, releasesOf } from './releases/registry';
 import { secretsOf } from './secrets/key-file';
@@ -193,7 +194,8 @@ function addCalls(
   addAreas(api, config, dependencies);
 }
 
-function addAreas(api: Api, config: Config, { secrets }: Pick<Dependencies, 'secrets'>): void {
+function addAreas(api: Api, config: Config, dependencies: Dependencies): void {
+  const { secrets } = dependencies;
   authenticationRoutes(api);
   factorRoutes(api, secrets);
   pinRoutes(api, secrets);
@@ -214,6 +216,7 @@ function addAreas(api: Api, config: Config, { secrets }: Pick<Dependencies, 'sec
   importRoutes(api);
   saleRoutes(api);
   heldBasketRoutes(api);
+  offlineSaleRoutes(api, dependencies);
   soldSaleRoutes(api);
   returnRoutes(api);
   tillRoutes(api);
