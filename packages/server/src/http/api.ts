@@ -7,15 +7,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authorize } from '../authorize';
 import type { Caller } from '../caller';
 import { refuse } from '../errors';
-import {
-  type Answer,
-  contextOf,
-  guarded,
-  type Input,
-  type Values,
-  values,
-} from './answering/asked';
-import { readHandler } from './answering/reads';
+import { type Answer, contextOf, guarded, type Values, values } from './answering/asked';
+import { keptHandler } from './answering/kept';
+import { type ReadInput, readHandler } from './answering/reads';
 import { requireSession as sessionHook } from './answering/session-hooks';
 import { type WriteInput, writeHandler, type WriteOptions } from './answering/writes';
 import type { Dependencies } from './context';
@@ -88,11 +82,20 @@ export function createApi(app: FastifyInstance, dependencies: Dependencies) {
     },
 
     /** A call that changes nothing. */
-    read<C extends Call>(call: C, handler: (input: Input<C>) => Promise<Answer<C>>): void {
+    read<C extends Call>(call: C, handler: (input: ReadInput<C>) => Promise<Answer<C>>): void {
       app.route({
         ...place(call),
         onRequest: requireSession,
         handler: readHandler(dependencies, call, handler),
+      });
+    },
+
+    /** A read that whoever has its answer already need not load again. */
+    kept<C extends Call>(call: C, handler: (input: ReadInput<C>) => Promise<Answer<C>>): void {
+      app.route({
+        ...place(call),
+        onRequest: requireSession,
+        handler: keptHandler(readHandler(dependencies, call, handler)),
       });
     },
 

@@ -5,7 +5,9 @@ import type { Dependencies } from '../../http/context';
 import { readTillSecret } from '../shared-tills/till-cookie';
 import { bookSales } from './offline-sales.service';
 import { noteWaiting, type OfflineTill } from './offline-tills.repository';
-import { sendingTill } from './sending-till';
+import { keepingTill, sendingTill } from './sending-till';
+import { readOfflineStock } from './stock.repository';
+import { offlineTerms } from './terms.service';
 
 /** Bytes, enough for fifty sales of two hundred lines each. */
 const SENT_LIMIT = 4 * 1024 * 1024;
@@ -17,6 +19,16 @@ interface Booked {
 
 /** Calls of shared tills that go on selling where there is no line. */
 export function offlineSaleRoutes(api: Api, dependencies: Dependencies): void {
+  api.read(calls.terms, async ({ db, context, request }) => {
+    const till = await keepingTill(db, context, readTillSecret(request));
+    return ok(await offlineTerms(dependencies, context, till));
+  });
+
+  api.kept(calls.stock, async ({ db, context, request }) => {
+    const { location } = await keepingTill(db, context, readTillSecret(request));
+    return ok(await readOfflineStock(db, context.caller.companyId, location));
+  });
+
   api.write<typeof calls.send, Booked>(
     calls.send,
     async ({ db, context, body: { waiting }, prepared: { till, outcomes } }) => {
