@@ -1,5 +1,5 @@
 import type { OfflineStock } from '@backoffice/contracts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import type { Executor } from '../../db/database';
 import { inShop } from '../till/asked-shop';
@@ -20,7 +20,8 @@ interface CodeRow {
 }
 type ProductRow = OfflineStock['products'][number];
 
-const list = (rows: object) => sql`(select coalesce(json_agg(x), '[]') from (${rows}) x)`;
+const list = (rows: RawBuilder<unknown>) =>
+  sql`(select coalesce(json_agg(x), '[]') from (${rows}) x)`;
 
 /** The units for sale in a shop, or without one, with their products, sizes and supplier codes. */
 const statement = (companyId: number, locationId: number | null) => sql<{

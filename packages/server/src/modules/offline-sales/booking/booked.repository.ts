@@ -19,7 +19,7 @@ export async function readBooked(
   key: string,
 ): Promise<Booked | undefined> {
   const { rows } = await sql<Booked>`
-    select s.id as sale, s.receipt_number, coalesce(o.reasons, '{}') as reasons,
+    select s.id as sale, s.receipt_number, to_json(coalesce(o.reasons, '{}')) as reasons,
       o.sale_id is not null as is_linked
     from sales s
     left join offline_sales o on o.company_id = s.company_id and o.sale_id = s.id

@@ -1,0 +1,326 @@
+import {
+  closingCalls,
+  companyCalls,
+  offlineSaleCalls as calls,
+  productCalls,
+  saleCalls,
+  sharedTillCalls,
+  soldSaleCalls,
+} from '@backoffice/contracts';
+
+import { onEachEngine } from '../../../testing/on-each-engine';
+import { hearEvents } from '../../../testing/shop/heard-events';
+import { openOfflineShop, openOfflineTill } from '../../../testing/shop/offline-till';
+import { callerAs, openShop, signedIn } from '../../../testing/shop/test-shop';
+import { tillCaller } from '../../../testing/shop/till';
+
+const HOUR = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+
+onEachEngine('a sale that a till made without a line', (server) => {
+  const open = () => openOfflineShop(server());
+  type Here = Awaited<ReturnType<typeof open>>;
+  const url = () => server().url;
+  const salesOf = ({ companyId }: Here) =>
+    server()
+      .database.db.selectFrom('sales')
+      .selectAll()
+      .where('company_id', '=', companyId)
+      .orderBy('id')
+      .execute();
+  const settings = ({ api }: Here, body: object) => api.ok(companyCalls.editSettings, { body });
+  const backdate = ({ companyId, till }: Here, hours: number) =>
+    server()
+      .database.db.updateTable('shared_tills')
+      .set({ registered_at: inHours(-hours) })
+      .where('company_id', '=', companyId)
+      .where('id', '=', till.id)
+      .execute();
+
+  test('is booked whole, as of its moment and by its seller, whoever sends it', async () => {
+    const shop = await open();
+    const { till } = shop;
+    const seller = await shop.hire('cashier', { location: shop.here });
+    const sender = await shop.hire('cashier', { location: shop.there });
+    await till.terms(seller.api);
+    const [unit = 0] = await shop.receive(1);
+    await backdate(shop, 1);
+    const sale = till.sale(1, [unit], { seller: seller.userId, received: 50 });
+    const told = await till.sendOne(sale, { as: sender.api });
+    expect(told).toMatchObject({ outcome: 'sold', receipt_number: 1, reasons: [] });
+    const [made] = await salesOf(shop);
+    expect(made).toMatchObject({
+      user_id: seller.userId,
+      sold_at: sale.sold_at,
+      location_id: shop.here,
+      client_key: sale.key,
+      received: '50.00',
+    });
+    expect(await shop.entries()).toEqual(['sale cash 45.00']);
+    expect(await shop.history(unit)).toEqual(['received', 'sold']);
+    expect(await shop.stock()).toEqual([]);
+    expect(await shop.audit('sale.offline')).toEqual([]);
+    expect((await till.terms()).next_slip).toBe(2);
+  });
+
+  test('that is sent three times at once, by another person too, is booked once', async () => {
+    const shop = await open();
+    const { till, api } = shop;
+    const colleague = await shop.hire('cashier');
+    const units = await shop.receive(2);
+    const sale = till.sale(1, units);
+    const told = await Promise.all(
+      [api, colleague.api, api].map((as) => till.sendOne(sale, { as })),
+    );
+    expect(told.map(({ outcome }) => outcome).sort()).toEqual(['again', 'again', 'sold']);
+    expect(new Set(told.map((one) => one.sale)).size).toBe(1);
+    expect(await salesOf(shop)).toHaveLength(1);
+    expect(await shop.entries()).toEqual(['sale cash 90.00']);
+  });
+
+  test('whose request came through while there was a line gets its slip, and no second sale', async () => {
+    const shop = await open();
+    const { till, api } = shop;
+    const [unit = 0] = await shop.receive(1);
+    const sale = till.sale(1, [unit]);
+    const headers = { 'Idempotency-Key': sale.key };
+    const body = { items: sale.items };
+    const { data: made } = await api.ok(saleCalls.checkOut, { headers, body });
+    expect(await till.sendOne(sale)).toMatchObject({ outcome: 'again', sale: made.id });
+    expect((await till.terms()).next_slip).toBe(2);
+    const other = till.sale(2, await shop.receive(1));
+    const booked = await till.sendOne(other);
+    const late = await api.ok(saleCalls.checkOut, {
+      headers: { 'Idempotency-Key': other.key },
+      body: { items: other.items },
+    });
+    expect(late.data.id).toBe(booked.sale);
+    expect(await salesOf(shop)).toHaveLength(2);
+  });
+
+  test('of a unit that was sold or set aside meanwhile is owed it, and its money counts', async () => {
+    const shop = await open();
+    const { till, api } = shop;
+    const [sold = 0, aside = 0, left = 0] = await shop.receive(3);
+    await api.ok(saleCalls.sell, { body: [shop.line(sold)] });
+    await api.ok(productCalls.setAside, { params: { id: aside }, body: { reason: 'damaged' } });
+    const told = await till.sendOne(till.sale(1, [sold, left, aside]));
+    expect(told).toMatchObject({ outcome: 'to_settle', reasons: ['unit_sold', 'unit_gone'] });
+    const { db } = server().database;
+    const lines = await db
+      .selectFrom('sale_lines')
+      .select(['unit_id', 'owed'])
+      .where('company_id', '=', shop.companyId)
+      .where('sale_id', '=', told.sale as number)
+      .orderBy('id')
+      .execute();
+    expect(lines.map(({ owed }) => owed)).toEqual([true, false, true]);
+    expect(await shop.history(sold)).toEqual(['received', 'sold']);
+    expect(await shop.history(aside)).toEqual(['received', 'set_aside']);
+    const held = await db
+      .selectFrom('units')
+      .select(['id', 'sale_id'])
+      .where('id', 'in', [sold, aside, left])
+      .orderBy('id')
+      .execute();
+    expect(held.map((unit) => unit.sale_id === told.sale)).toEqual([false, false, true]);
+    expect(await shop.entries()).toEqual(['sale cash 45.00', 'sale cash 135.00']);
+    expect((await shop.months()).map((month) => month.slice(11))).toEqual(['cash 4 180.00']);
+    expect(await shop.audit('sale.offline')).toMatchObject([
+      {
+        user_id: shop.userId,
+        subject: `Receipt 2, ${till.slip(1)}`,
+        changes: { reasons: { after: 'unit_sold, unit_gone' } },
+      },
+    ]);
+  });
+
+  test('counts late, beside the closing, where its till was closed before it came in', async () => {
+    const shop = await open();
+    const { till, api, here } = shop;
+    const [first = 0, second = 0] = await shop.receive(2);
+    await till.sendOne(till.sale(1, [first]));
+    const sale = till.sale(2, [second], { line: { price: '49.90' } });
+    const tills = tillCaller(api);
+    const { closing } = await tills.close(await tills.count({ location: here, cash: { '5': 9 }, left: 0 }));
+    const told = await till.sendOne(sale);
+    expect(told).toMatchObject({ outcome: 'sold', receipt_number: 2 });
+    const view = (await api.ok(closingCalls.one, { params: { id: closing.id } })).data;
+    expect(view.late).toMatchObject([
+      { source: 'sale', subject: 'Receipt 2', way: 'cash', amount: '49.90' },
+    ]);
+    expect(view.report).toMatchObject({ sales: { count: 1, units: 1, amount: '45.00' } });
+    expect((await tills.read(here)).sums).toEqual([]);
+    expect(await shop.audit('sale.offline')).toMatchObject([
+      { changes: { late: { after: true } } },
+    ]);
+    const after = await till.sendOne(till.sale(3, await shop.receive(1), { sold_at: inHours(0) }));
+    expect(after.outcome).toBe('sold');
+    expect(await shop.lateEntries()).toHaveLength(1);
+    expect((await tills.read(here)).sums).toMatchObject([{ way: 'cash', amount: '45.00' }]);
+  });
+
+  test('is booked plainly if it was made before its till was revoked or its seller disabled', async () => {
+    const shop = await open();
+    const { till, api, companyId } = shop;
+    const [before = 0, after = 0, third = 0, fourth = 0] = await shop.receive(4);
+    await backdate(shop, 1);
+    const sale = till.sale(1, [before]);
+    await api.ok(sharedTillCalls.revoke, { params: till.params });
+    expect(await till.sendOne(sale)).toMatchObject({ outcome: 'sold' });
+    const later = till.sale(2, [after], { sold_at: inHours(1) });
+    expect(await till.sendOne(later)).toMatchObject({
+      outcome: 'to_settle',
+      reasons: ['revoked'],
+    });
+    await api.refused(401, calls.terms, { headers: till.headers });
+    await api.refused(401, calls.stock, { headers: till.headers });
+
+    const other = await openOfflineTill(shop, url(), { location: shop.here });
+    const seller = await shop.hire('cashier');
+    await other.terms(seller.api);
+    await server()
+      .database.db.updateTable('users')
+      .set({ disabled_at: inHours(-0.001) })
+      .where('company_id', '=', companyId)
+      .where('id', '=', seller.userId)
+      .execute();
+    await server()
+      .database.db.updateTable('shared_tills')
+      .set({ registered_at: inHours(-1) })
+      .where('id', '=', other.id)
+      .execute();
+    const theirs = { seller: seller.userId };
+    const told = await other.send([
+      other.sale(1, [third], theirs),
+      other.sale(2, [fourth], { ...theirs, sold_at: inHours(0) }),
+    ]);
+    expect(told.map(({ reasons }) => reasons)).toEqual([[], ['revoked']]);
+  });
+
+  test('that breaks a rule is booked, with each reason for somebody to settle it', async () => {
+    const shop = await open();
+    const { till } = shop;
+    await settings(shop, { price_floor: 20, cash_limit: 100 });
+    const cashier = await shop.hire('cashier');
+    const stranger = await shop.hire('cashier');
+    await till.terms(cashier.api);
+    const ids = await shop.receive(8);
+    const [low = 0, own = 0, a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = ids;
+    const cheap = { line: { price: 10 } };
+    const theirs = { seller: cashier.userId };
+    await backdate(shop, 100);
+    const told = await till.send([
+      till.sale(1, [low], { ...cheap, ...theirs }),
+      till.sale(2, [own], cheap),
+      till.sale(3, [a, b, c], theirs),
+      till.sale(4, [d], { seller: stranger.userId }),
+      till.sale(4, [e], theirs),
+      till.sale(2, [f], { ...theirs, sold_at: inHours(0.5) }),
+    ]);
+    expect(told.map(({ reasons }) => reasons)).toEqual([
+      ['price_floor'],
+      [],
+      ['cash_limit'],
+      ['seller_unconfirmed'],
+      ['slip_counter'],
+      ['slip_counter'],
+    ]);
+    expect(await shop.audit('price.overridden')).toHaveLength(1);
+    expect(await shop.audit('sale.offline')).toHaveLength(5);
+    const future = (await salesOf(shop)).at(-1);
+    expect(Date.parse(String(future?.sold_at))).toBeLessThanOrEqual(Date.now());
+  });
+
+  test('of somebody who was there thirteen hours before is unconfirmed', async () => {
+    const shop = await open();
+    const { till } = shop;
+    const units = await shop.receive(2);
+    await backdate(shop, 100);
+    await server()
+      .database.db.updateTable('till_confirmations')
+      .set({ confirmed_at: inHours(-20) })
+      .where('shared_till_id', '=', till.id)
+      .execute();
+    const told = await till.send(
+      [-8, -6].map((hours, index) =>
+        till.sale(index + 1, [units[index] ?? 0], { sold_at: inHours(hours) }),
+      ),
+    );
+    expect(told.map(({ reasons }) => reasons)).toEqual([[], ['seller_unconfirmed']]);
+  });
+
+  test('that no till sends is refused alone, and nothing of it is booked', async () => {
+    const shop = await open();
+    const { till } = shop;
+    const stranger = await openShop(server());
+    const [theirs = 0] = await stranger.receive(1);
+    const [unit = 0, good = 0] = await shop.receive(2);
+    const other = await openOfflineTill(shop, url());
+    const plain = { ...shop.line(unit), paymentType: undefined };
+    const forged = [
+      { ...till.sale(1, [unit]), slip: other.slip(1) },
+      till.sale(1, [theirs]),
+      till.sale(1, [unit, 999_999_999]),
+      till.sale(1, [unit], { seller: stranger.userId }),
+      till.sale(1, [unit, unit]),
+      {
+        ...till.sale(1, []),
+        items: [plain],
+        tenders: [{ way: 'cash' as const, amount: 3 }],
+      },
+      { ...till.sale(1, []), items: [plain] },
+    ];
+    const told = await till.send([...forged, till.sale(1, [good])]);
+    expect(told.map(({ outcome }) => outcome)).toEqual([...forged.map(() => 'refused'), 'sold']);
+    expect(told.map(({ message }) => message)).toEqual([
+      `Slip ${other.slip(1)} is not of this till`,
+      `Unit ${theirs} was not found`,
+      'Unit 999999999 was not found',
+      `Nobody of this company has the id ${stranger.userId}`,
+      expect.any(String),
+      expect.any(String),
+      expect.any(String),
+      undefined,
+    ]);
+    expect(await salesOf(shop)).toHaveLength(1);
+    expect((await salesOf(shop))[0]?.receipt_number).toBe(1);
+  });
+
+  test('is taken from its own till, or by a manager from its file, and from nobody else', async () => {
+    const shop = await open();
+    const { till, api } = shop;
+    const stranger = await openShop(server());
+    const [unit = 0] = await shop.receive(1);
+    const sales = [till.sale(1, [unit])];
+    await stranger.api.refused(401, calls.send, { headers: till.headers, body: { sales } });
+    await stranger.api.refused(401, calls.terms, { headers: till.headers });
+    await stranger.api.refused(404, calls.send, { body: { sales, till: till.id } });
+    await api.refused(401, calls.send, { body: { sales } });
+    const cashier = await shop.hire('cashier');
+    const away = await shop.hire('manager', { location: shop.there, limited: true });
+    for (const { api: as } of [cashier, away]) {
+      await as.refused(403, calls.send, { body: { sales, till: till.id } });
+    }
+    const manager = await signedIn(server(), { companyId: shop.companyId, rights: 'manager' });
+    const body = { sales, till: till.id, waiting: 3 };
+    const { data } = await callerAs(manager, url()).ok(calls.send, { body });
+    expect(data).toMatchObject([{ outcome: 'sold' }]);
+    const listed = (await api.ok(sharedTillCalls.list)).data;
+    expect(listed).toMatchObject([{ id: till.id, number: 1, waiting: 3, keeps_selling: true }]);
+  });
+
+  test('is found by the bars of its slip, and everybody hears of it', async () => {
+    const shop = await open();
+    const { till, api } = shop;
+    const heard = await hearEvents(url(), shop.token);
+    const [unit = 0] = await shop.receive(1);
+    const told = await till.sendOne(till.sale(17, [unit]));
+    await heard.until((events) => JSON.stringify(events).includes(`"sold":[${unit}]`));
+    heard.close();
+    const query = { code: '920010000176' };
+    const { data } = await api.ok(soldSaleCalls.find, { query });
+    expect(data.sale.id).toBe(told.sale);
+    await api.refused(404, soldSaleCalls.find, { query: { code: '920010000183' } });
+  });
+});
