@@ -142,7 +142,9 @@ onEachEngine('a sale that a till made without a line', (server) => {
     await till.sendOne(till.sale(1, [first]));
     const sale = till.sale(2, [second], { line: { price: '49.90' } });
     const tills = tillCaller(api);
-    const { closing } = await tills.close(await tills.count({ location: here, cash: { '5': 9 }, left: 0 }));
+    const { closing } = await tills.close(
+      await tills.count({ location: here, cash: { '500': 9 }, left: 0 }),
+    );
     const told = await till.sendOne(sale);
     expect(told).toMatchObject({ outcome: 'sold', receipt_number: 2 });
     const view = (await api.ok(closingCalls.one, { params: { id: closing.id } })).data;
