@@ -38,6 +38,7 @@ import { importRunner, type Runner } from './modules/imports/booking/running/run
 import { largeUndo } from './modules/imports/booking/undoing/large-undo';
 import { importRoutes, uploadRoutes } from './modules/imports/imports.routes';
 import { ledgerRoutes } from './modules/ledger/ledger.routes';
+import { offlineSaleRoutes } from './modules/offline-sales/offline-sales.routes';
 import { peopleRoutes } from './modules/people/people.routes';
 import { priceRoutes } from './modules/prices/prices.routes';
 import { productRoutes } from './modules/products/products.routes';
@@ -52,7 +53,6 @@ import { stockRoutes } from './modules/stock/stock.routes';
 import { supplierCodeRoutes } from './modules/supplier-codes/supplier-codes.routes';
 import { tillRoutes } from './modules/till/till.routes';
 import { transactionRoutes } from './modules/transactions/transactions.routes';
-import { offlineSaleRoutes } from './modules/offline-sales/offline-sales.routes';
 import { openApiRoutes } from './openapi/openapi.routes';
 import { type Releases, releasesOf } from './releases/registry';
 import { secretsOf } from './secrets/key-file';

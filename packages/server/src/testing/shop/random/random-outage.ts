@@ -93,7 +93,7 @@ export class RandomOutage {
     const old = this.#sent.filter(() => random.chance(0.2));
     const sales = [...some, ...old].toSorted(() => random.next() - 0.5).slice(0, 50);
     if (!sales.length) return;
-    const send = () => this.#till.send(sales, { as: random.pick(this.#people).api });
+    const send = () => this.#till.send(sales, random.pick(this.#people).api);
     const told = await Promise.all(random.chance(0.4) ? [send(), send()] : [send()]);
     for (const outcomes of told) this.#note(sales, outcomes);
   }
