@@ -6,10 +6,14 @@ import {
   saleCalls,
   sharedTillCalls,
 } from '@backoffice/contracts';
+import { sql } from 'kysely';
 
+import { rounds } from '../../../testing/engines';
 import { onEachEngine } from '../../../testing/on-each-engine';
 import { openOfflineShop, openOfflineTill } from '../../../testing/shop/offline-till';
 import { tillCaller } from '../../../testing/shop/till';
+import { readClosingDetails } from '../../closings/closing-view.repository';
+import { readReport } from '../../till/report/report.repository';
 
 const HOUR = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
@@ -245,5 +249,39 @@ onEachEngine('a sale that a till made without a line', (server) => {
       ),
     );
     expect(told.map(({ reasons }) => reasons)).toEqual([[], ['seller_unconfirmed']]);
+  });
+
+  test('meets another sale of its unit and a closing at the same moment, and all add up', async () => {
+    const shop = await open();
+    const { till, api, companyId, here } = shop;
+    const tills = tillCaller(api);
+    const units = await shop.receive(rounds(6, 30));
+    await shop.sold([{}]);
+    for (const [index, unit] of units.entries()) {
+      const body = await tills.count({ location: here, reason: 'at random' });
+      const [, told] = await Promise.all([
+        api.any(saleCalls.sell, { body: [shop.line(unit)] }),
+        till.sendOne(till.sale(index + 1, [unit])),
+        api.any(closingCalls.close, { body }),
+      ]);
+      expect(['sold', 'to_settle']).toContain(told.outcome);
+    }
+    const { db } = server().database;
+    const { rows } = await sql<{ taken: number; unbound: number }>`select
+      (select count(*) from sale_lines x join units u on u.company_id = x.company_id
+        and u.id = x.unit_id and u.sale_id = x.sale_id
+        where x.company_id = ${companyId} and not x.owed) as taken,
+      (select count(*) from till_entries e join till_periods p on p.company_id = e.company_id
+        and p.id = e.period_id where e.company_id = ${companyId} and not e.late
+        and e.recorded_at > p.closed_at + interval '1 second') as unbound`.execute(db);
+    expect(rows).toEqual([{ taken: units.length + 1, unbound: 0 }]);
+    const receipts = (await salesOf(shop)).map((sale) => sale.receipt_number).sort((a, b) => a - b);
+    expect(receipts).toEqual(receipts.map((_, index) => index + 1));
+    const { data: closings } = await api.ok(closingCalls.list);
+    for (const { id } of closings) {
+      const { sums, closing } = (await api.ok(closingCalls.one, { params: { id } })).data;
+      const { period_id: period } = await readClosingDetails(db, companyId, closing.id);
+      expect((await readReport(db, companyId, period)).sums).toEqual(sums);
+    }
   });
 });

@@ -80,6 +80,8 @@ onServer('a sale that comes in from a till without a line', (server) => {
     const query = { code: '920010000176' };
     const { data } = await api.ok(soldSaleCalls.find, { query });
     expect(data.sale.id).toBe(told.sale);
+    const typed = await api.ok(soldSaleCalls.find, { query: { code: 'k1-000017' } });
+    expect(typed.data.sale.id).toBe(told.sale);
     await api.refused(404, soldSaleCalls.find, { query: { code: '920010000183' } });
   });
 });
