@@ -38,6 +38,7 @@ import { importRunner, type Runner } from './modules/imports/booking/running/run
 import { largeUndo } from './modules/imports/booking/undoing/large-undo';
 import { importRoutes, uploadRoutes } from './modules/imports/imports.routes';
 import { ledgerRoutes } from './modules/ledger/ledger.routes';
+import { offlineSaleRoutes } from './modules/offline-sales/offline-sales.routes';
 import { peopleRoutes } from './modules/people/people.routes';
 import { priceRoutes } from './modules/prices/prices.routes';
 import { productRoutes } from './modules/products/products.routes';
@@ -193,7 +194,8 @@ function addCalls(
   addAreas(api, config, dependencies);
 }
 
-function addAreas(api: Api, config: Config, { secrets }: Pick<Dependencies, 'secrets'>): void {
+function addAreas(api: Api, config: Config, dependencies: Dependencies): void {
+  const { secrets } = dependencies;
   authenticationRoutes(api);
   factorRoutes(api, secrets);
   pinRoutes(api, secrets);
@@ -214,6 +216,7 @@ function addAreas(api: Api, config: Config, { secrets }: Pick<Dependencies, 'sec
   importRoutes(api);
   saleRoutes(api);
   heldBasketRoutes(api);
+  offlineSaleRoutes(api, dependencies);
   soldSaleRoutes(api);
   returnRoutes(api);
   tillRoutes(api);

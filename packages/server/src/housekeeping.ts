@@ -7,6 +7,7 @@ import { MARK_KEPT } from './modules/authentication/throttle/device-mark';
 import { deleteDevicesBefore } from './modules/authentication/throttle/device.repository';
 import { deleteBasketsBefore } from './modules/held-baskets/held-baskets.repository';
 import { forgetImportsBefore } from './modules/imports/old-imports.repository';
+import { deleteConfirmationsBefore } from './modules/offline-sales/terms.service';
 import { deletePreviewsBefore } from './modules/prices/prices.repository';
 
 const HOUR = 3_600_000;
@@ -19,6 +20,8 @@ const APPROVALS_KEPT = 24 * HOUR;
 const PREVIEWS_KEPT = 24 * HOUR;
 /** How long a basket waits for its customer. */
 const BASKETS_KEPT = 30 * 24 * HOUR;
+/** How long a sale without a line may wait until nobody knows who was signed in at its till. */
+const CONFIRMATIONS_KEPT = 30 * 24 * HOUR;
 /** How long the rows of a file stay after it was booked, cancelled or abandoned. */
 const ROWS_KEPT = 30 * 24 * HOUR;
 
@@ -37,6 +40,7 @@ export async function tidyUp(
   await deleteInvitationsBefore(db, before(LINKS_KEPT));
   await deletePreviewsBefore(db, before(PREVIEWS_KEPT));
   await deleteBasketsBefore(db, before(BASKETS_KEPT));
+  await deleteConfirmationsBefore(db, before(CONFIRMATIONS_KEPT));
   await forgetImportsBefore(db, { before: before(ROWS_KEPT), now });
   await db
     .deleteFrom('approvals')

@@ -1,4 +1,4 @@
-import { checkDigit } from './slip-code';
+import { checkDigit, readSlipCode } from './slip-code';
 
 const FORMS = /^(\d{8}|\d{12,14})$/;
 
@@ -29,3 +29,10 @@ export function gtinOf(code: string): string | null {
 /** Whether a code is a unit's barcode as we make them: a UPC-A that begins with 2. */
 export const isUnitBarcode = (code: string): boolean =>
   /^2\d{11}$/.test(code) && checkDigit(code.slice(0, 11)) === Number(code.at(-1));
+
+/**
+ * Whether a supplier's code reads as a slip that was printed without a line. One that is on record
+ * stays what it is; no other may take such a code.
+ */
+export const isOfflineSlip = (gtin: string): boolean =>
+  gtin.startsWith('00') && readSlipCode(gtin.slice(2))?.kind === 'offline';

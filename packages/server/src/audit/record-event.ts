@@ -45,7 +45,7 @@ const insert = (
     .execute();
 
 /** Who does something and when: a request's context, or whoever used a link. */
-type Doing = Pick<Context, 'now' | 'today'> & {
+export type Doing = Pick<Context, 'now' | 'today'> & {
   caller: Pick<Context['caller'], 'companyId' | 'userId'>;
 };
 

@@ -2,20 +2,14 @@ import type { Readable } from 'node:stream';
 
 import { API_PREFIX } from '@backoffice/contracts';
 import type { Call } from '@backoffice/contracts/calls';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 
 import { authorize } from '../authorize';
 import type { Caller } from '../caller';
 import { refuse } from '../errors';
-import {
-  type Answer,
-  contextOf,
-  guarded,
-  type Input,
-  type Values,
-  values,
-} from './answering/asked';
-import { readHandler } from './answering/reads';
+import { type Answer, contextOf, guarded, type Values, values } from './answering/asked';
+import { keptHandler } from './answering/kept';
+import { type ReadInput, readHandler } from './answering/reads';
 import { requireSession as sessionHook } from './answering/session-hooks';
 import { type WriteInput, writeHandler, type WriteOptions } from './answering/writes';
 import type { Dependencies } from './context';
@@ -75,7 +69,12 @@ function streamRoute(
 
 /** Registers calls of the contracts: each is parsed by its own schemas and by nothing else. */
 export function createApi(app: FastifyInstance, dependencies: Dependencies) {
-  const requireSession = sessionHook(dependencies);
+  const onRequest = sessionHook(dependencies);
+  const add = (
+    call: Call,
+    handler: RouteHandlerMethod,
+    options?: Parameters<typeof place>[1],
+  ): void => void app.route({ ...place(call, options), onRequest, handler });
 
   return {
     /** A call without a session. */
@@ -88,21 +87,18 @@ export function createApi(app: FastifyInstance, dependencies: Dependencies) {
     },
 
     /** A call that changes nothing. */
-    read<C extends Call>(call: C, handler: (input: Input<C>) => Promise<Answer<C>>): void {
-      app.route({
-        ...place(call),
-        onRequest: requireSession,
-        handler: readHandler(dependencies, call, handler),
-      });
+    read<C extends Call>(call: C, handler: (input: ReadInput<C>) => Promise<Answer<C>>): void {
+      add(call, readHandler(dependencies, call, handler));
+    },
+
+    /** A read that whoever has its answer already need not load again. */
+    kept<C extends Call>(call: C, handler: (input: ReadInput<C>) => Promise<Answer<C>>): void {
+      add(call, keptHandler(readHandler(dependencies, call, handler)));
     },
 
     /** A call that is answered with a file; what is refused is refused before its first byte. */
     file<C extends Call>(call: C, make: MakeFile<C>): void {
-      app.route({
-        ...place(call),
-        onRequest: requireSession,
-        handler: fileHandler(dependencies, call, make),
-      });
+      add(call, fileHandler(dependencies, call, make));
     },
 
     /** A call that is answered with events for as long as it is open. */
@@ -114,11 +110,7 @@ export function createApi(app: FastifyInstance, dependencies: Dependencies) {
       handler: (input: WriteInput<C, P>) => Promise<Answer<C>>,
       options: WriteOptions<C, P> = {},
     ): void {
-      app.route({
-        ...place(call, options),
-        onRequest: requireSession,
-        handler: writeHandler(dependencies, call, handler, options),
-      });
+      add(call, writeHandler(dependencies, call, handler, options), options);
     },
   };
 }

@@ -23,6 +23,8 @@ test.each([
   ['12', { number: '12' }],
   [' #12 ', { number: '12' }],
   [slipCode('sale', 12), { code: slipCode('sale', 12) }],
+  [slipCode('offline', 3_000_017), { code: slipCode('offline', 3_000_017) }],
+  ['k3-000017', { code: 'k3-000017' }],
 ])('finds the sale of %j', async (text, query) => {
   api.on(
     calls.soldSales.find,

@@ -1,5 +1,5 @@
 import { findSale, type SaleSought } from '@backoffice/api-client/resources/sold-sales';
-import { readSlipCode, type AreaSearch } from '@backoffice/contracts';
+import { readOfflineSlip, readSlipCode, type AreaSearch } from '@backoffice/contracts';
 import { formatMoment, formatMoney, i18next } from '@backoffice/i18n';
 
 /** The number of a receipt; more digits are a barcode. */
@@ -23,7 +23,7 @@ const findReceipts: AreaSearch = async (typed, { signal, href, timeZone }) => {
 export default findReceipts;
 
 function soughtIn(text: string): SaleSought | null {
-  if (readSlipCode(text)) return { code: text };
+  if (readSlipCode(text) || readOfflineSlip(text.toUpperCase())) return { code: text };
   const number = RECEIPT.exec(text)?.[1];
   return number ? { number: Number(number) } : null;
 }

@@ -14,7 +14,7 @@ export async function readLateEntries(
       s.receipt_number, e.way, e.amount, w.username as user, e.recorded_at
     from till_entries e
     join users w on w.company_id = e.company_id and w.id = e.user_id
-    left join sales s on e.source in ('correction', 'void')
+    left join sales s on e.source in ('sale', 'correction', 'void')
       and s.company_id = e.company_id and s.id = e.source_id
     left join transactions t on e.source = 'transaction'
       and t.company_id = e.company_id and t.id = e.source_id

@@ -12,6 +12,7 @@ import { RandomShelfCounter } from '../../testing/shop/random/random-shelf-count
 import { RandomShipper } from '../../testing/shop/random/random-shipper';
 import { expectReplayed } from '../../testing/shop/random/replay';
 import { emptyShelf } from '../../testing/shop/random/shelf';
+import { readWrongMonths } from '../../testing/shop/random/wrong-months';
 
 const HISTORIES = rounds(15, 50);
 /** Shops that live through them, each with a luck of its own. */
@@ -74,22 +75,6 @@ async function readDue(db: Executor, companyId: number) {
     .execute();
   return rows.map(({ id }) => id);
 }
-
-/** The months whose figures differ from the sum of what is booked in them. */
-const readWrongMonths = async (db: Executor, companyId: number) => {
-  const { rows } = await sql`
-    with kept as (
-      select * from monthly_figures where company_id = ${companyId}
-    ), booked as (
-      select cast(date_trunc('month', booked_on) as date) as month, product_type, payment_type,
-        sale_type, sum(units) as units, sum(amount) as amount
-      from sale_parts where company_id = ${companyId} group by 1, 2, 3, 4
-    )
-    select * from kept full join booked using (month, product_type, payment_type, sale_type)
-    where coalesce(kept.units, 0) <> coalesce(booked.units, 0)
-      or coalesce(kept.amount, 0) <> coalesce(booked.amount, 0)`.execute(db);
-  return rows;
-};
 
 /** The sum of each month, added up from the answers for its days, in cents. */
 async function sumDays({ api }: Counter, lastDay: string): Promise<number[]> {

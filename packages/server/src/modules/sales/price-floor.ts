@@ -1,7 +1,7 @@
 import { say } from '@backoffice/contracts/refusals';
 
 import { permit } from '../../approvals/permit';
-import { recordEvent } from '../../audit/record-event';
+import { type Doing, recordEvent } from '../../audit/record-event';
 import type { Changes } from '../../audit/told';
 import type { Context } from '../../caller';
 import { centsOf } from '../../cents';
@@ -13,7 +13,7 @@ import type { LockedUnit } from '../units/stock-claims';
 export const floorOf = (regularPrice: string, percent: number): number =>
   Math.round((centsOf(regularPrice) * (100 - percent)) / 100);
 
-interface Below {
+export interface Below {
   index: number;
   unit: LockedUnit;
   price: string;
@@ -33,7 +33,9 @@ interface Priced {
   percent: number | null;
 }
 
-function belowFloor(items: Item[], units: LockedUnit[], percent: number): Below[] {
+/** The items whose price is below the floor, in their order. */
+export function belowFloor(items: Item[], units: LockedUnit[], percent: number | null): Below[] {
+  if (percent === null) return [];
   const onRecord = new Map(units.map((unit) => [unit.id, unit]));
   return items.flatMap(({ id, price }, index) => {
     const unit = onRecord.get(id);
@@ -50,6 +52,23 @@ function refusal(below: Below[], { percent, path }: { percent: number; path: str
   const clauses = told.map(({ code, id, least }) => say('unit_at_least', { code, id, least }));
   const fields = told.map(({ field, least }) => [field, say('at_least', { least })] as const);
   return refuse('below_floor', { clauses }, { fields: Object.fromEntries(fields) });
+}
+
+/** Tells the audit what was sold below the floor. */
+export async function tellOverridden(
+  tx: Tx,
+  doing: Doing,
+  below: Below[],
+  approvedBy?: number,
+): Promise<void> {
+  const changes: Changes = Object.fromEntries(
+    below.map(({ unit, price }) => [
+      `${unit.code} (${unit.id})`,
+      { before: unit.price, after: price },
+    ]),
+  );
+  const subject = below.map(({ unit }) => unit.code).join(', ');
+  await recordEvent(tx, doing, { kind: 'price.overridden', subject, changes, approvedBy });
 }
 
 /**
@@ -70,12 +89,5 @@ export async function refuseBelowFloor(
     'prices.override',
     refusal(below, { percent, path }),
   );
-  const changes: Changes = Object.fromEntries(
-    below.map(({ unit, price }) => [
-      `${unit.code} (${unit.id})`,
-      { before: unit.price, after: price },
-    ]),
-  );
-  const subject = below.map(({ unit }) => unit.code).join(', ');
-  await recordEvent(tx, context, { kind: 'price.overridden', subject, changes, approvedBy });
+  await tellOverridden(tx, context, below, approvedBy);
 }

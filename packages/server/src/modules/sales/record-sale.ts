@@ -6,18 +6,23 @@ import type { Basket } from './basket';
 import type { ClaimedBasket } from './claim-basket';
 import { refusedKey } from './earlier-sale';
 import { moneyOf, type Paid, type Part } from './parts';
-import { insertSale } from './selling.repository';
+import { insertSale, type NewSale } from './selling.repository';
 
-interface Held {
+interface Held extends Pick<NewSale, 'soldAt' | 'late' | 'owed'> {
   receiptNumber: number;
-  /** The open period of the shop. */
+  /** The open period of the shop, or the closed one of a late sale. */
   periodId: number;
   locationId: number | null;
   /** The operation of an exchange, whose return books the money and the figures. */
   operationId?: number;
 }
 
-interface Sale extends ClaimedBasket {
+/** Whose sale it is, and the day on which it counts. */
+type Selling = Pick<Context, 'now' | 'today' | 'key'> & {
+  caller: Pick<Context['caller'], 'companyId' | 'userId'>;
+};
+
+interface Sale extends Pick<ClaimedBasket, 'settings'> {
   basket: Basket;
 }
 
@@ -34,9 +39,9 @@ const placed = (unit: number, parts: Part[] | null) =>
  */
 export async function recordSale(
   tx: Tx,
-  { caller: { companyId, userId }, now, today, key }: Context,
+  { caller: { companyId, userId }, now, today, key }: Selling,
   { settings, basket }: Sale,
-  { receiptNumber, periodId, locationId, operationId }: Held,
+  { receiptNumber, operationId, ...held }: Held,
 ): Promise<{ sold: Sold; lines: number[] }> {
   const lines = linesOf(basket);
   const ids = lines.map(({ id }) => id);
@@ -44,8 +49,7 @@ export async function recordSale(
     companyId,
     userId,
     receiptNumber,
-    locationId,
-    periodId,
+    ...held,
     vatRate: settings.vat_rate,
     clientKey: key ?? null,
     at: now.toISOString(),

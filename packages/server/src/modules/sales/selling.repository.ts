@@ -19,8 +19,16 @@ export interface NewSale {
   received: string | null;
   /** Who advised the customer, where that isn't who is signed in. */
   salesperson: number | null;
+  /** When it is written down. */
   at: string;
+  /** The day on which it counts. */
   day: string;
+  /** When it was made, where that was before: a till had no line. */
+  soldAt?: string | undefined;
+  /** Its period was closed before it came in. */
+  late?: boolean | undefined;
+  /** Units of the basket that are another sale's, or out: their lines are owed them. */
+  owed?: number[] | undefined;
   /** The operation that the sale is part of; null: it gets one of its own. */
   operationId: number | null;
   /** The money that is paid, by way; not booked in an exchange, whose return does that. */
@@ -74,7 +82,7 @@ const headerOf = (sale: NewSale) => sql`
   insert into sales (company_id, receipt_number, user_id, location_id, sold_at, sold_on,
     recorded_at, total, client_key, vat_rate, period_id, operation_id, received, salesperson_id)
   select ${sale.companyId}, ${sale.receiptNumber}, ${sale.userId},
-    cast(${sale.locationId} as bigint), ${sale.at}, ${sale.day}, ${sale.at},
+    cast(${sale.locationId} as bigint), ${sale.soldAt ?? sale.at}, ${sale.day}, ${sale.at},
     (select sum(price) from basket), cast(${sale.clientKey} as text),
     cast(${sale.vatRate} as numeric), cast(${sale.periodId} as bigint), operation.id,
     cast(${sale.received} as numeric), cast(${sale.salesperson} as bigint)
@@ -82,11 +90,15 @@ const headerOf = (sale: NewSale) => sql`
   on conflict (company_id, client_key) do nothing
   returning id, total, operation_id`;
 
-const linesOf = ({ companyId, day }: NewSale) => sql`
+/** Of a row of the basket: its unit isn't this sale's. False where all are, as mostly. */
+const isOwed = ({ owed = [] }: NewSale) =>
+  owed.length ? sql<boolean>`basket.unit_id = any(cast(${owed} as bigint[]))` : sql<boolean>`false`;
+
+const linesOf = (sale: NewSale) => sql`
   insert into sale_lines (company_id, sale_id, unit_id, product_type, import_price, regular_price,
-    price, payment_type, bank, sale_type, sold_on)
-  select ${companyId}, header.id, unit_id, product_type, import_price, regular_price, price,
-    payment_type, bank, sale_type, ${day}
+    price, payment_type, bank, sale_type, sold_on, owed)
+  select ${sale.companyId}, header.id, unit_id, product_type, import_price, regular_price, price,
+    payment_type, bank, sale_type, ${sale.day}, ${isOwed(sale)}
   from basket, header order by place
   returning id, unit_id`;
 
@@ -95,12 +107,12 @@ const splitsOf = ({ companyId }: NewSale) => sql`
   select ${companyId}, lines.id, p.part, p.way, p.amount
   from parts p join lines on lines.unit_id = p.unit_id`;
 
-const movementsOf = ({ companyId, userId, at }: NewSale) => sql`
+const movementsOf = (sale: NewSale) => sql`
   insert into movements (company_id, unit_id, kind, happened_at, recorded_at, user_id,
     from_location_id, price, operation_id)
-  select ${companyId}, unit_id, 'sold', ${at}, ${at}, ${userId}, location_id, price,
-    header.operation_id
-  from basket, header order by place`;
+  select ${sale.companyId}, unit_id, 'sold', ${sale.soldAt ?? sale.at}, ${sale.at},
+    ${sale.userId}, location_id, price, header.operation_id
+  from basket, header where not ${isOwed(sale)} order by place`;
 
 const figuresOf = ({ companyId, day }: NewSale) => sql`
   insert into monthly_figures as f (company_id, month, product_type, payment_type, sale_type,
@@ -124,7 +136,7 @@ function ownParts(sale: NewSale): { operation: RawBuilder<unknown>; rest: RawBui
   if (sale.operationId !== null) {
     return { operation: sql`select cast(${sale.operationId} as bigint) as id`, rest: sql`` };
   }
-  const entry = { ...sale, source: 'sale' as const, late: false };
+  const entry = { ...sale, source: 'sale' as const, late: sale.late ?? false };
   return {
     operation: operationInsert(sale, { kind: 'sale', at: sale.at }),
     rest: sql`, counted as (${figuresOf(sale)}
@@ -135,7 +147,7 @@ function ownParts(sale: NewSale): { operation: RawBuilder<unknown>; rest: RawBui
 /**
  * All of a sale in one statement: operation, header, lines, movements, stock, till and monthly
  * figures. The caller holds the locks of the units and of the period and has seen that none of the
- * units is sold. Answers undefined where a sale with this key was made before.
+ * units is sold, but for those that are owed. Answers undefined where a sale with this key was made before.
  */
 export async function insertSale(tx: Tx, sale: NewSale): Promise<SaleMade | undefined> {
   const { operation, rest } = ownParts(sale);
@@ -149,7 +161,7 @@ export async function insertSale(tx: Tx, sale: NewSale): Promise<SaleMade | unde
     ), taken as (
       update units u set sale_id = header.id from basket, header
       where u.company_id = ${sale.companyId} and u.id = basket.unit_id and u.sale_id is null
-        and u.out_id is null and u.shipment_id is null
+        and u.out_id is null and u.shipment_id is null and not ${isOwed(sale)}
     ), moved as (${movementsOf(sale)}
     )${rest}
     select id, total, operation_id as operation,

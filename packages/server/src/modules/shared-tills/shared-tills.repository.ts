@@ -11,6 +11,7 @@ export async function readSharedTills(db: Executor, companyId: number): Promise<
       join.onRef('u.company_id', '=', 't.company_id').onRef('u.id', '=', 't.registered_by'),
     )
     .select(['t.id', 't.name', 't.location_id as location', 't.registered_at', 't.seen_at'])
+    .select(['t.keeps_selling', 't.number', 't.waiting'])
     .select(sql<string>`trim(u.username || ' ' || u.surname)`.as('registered_by'))
     .where('t.company_id', '=', companyId)
     .where('t.revoked_at', 'is', null)
@@ -73,6 +74,8 @@ export interface FoundTill {
   id: number;
   name: string;
   location: number | null;
+  /** It goes on selling where there is no line. */
+  keepsSelling: boolean;
 }
 
 /** The shared till with this secret. It also says which company the request belongs to. */
@@ -80,6 +83,7 @@ export const findSharedTill = (db: Executor, secretHash: string): Promise<FoundT
   db
     .selectFrom('shared_tills')
     .select(['company_id as companyId', 'id', 'name', 'location_id as location'])
+    .select('keeps_selling as keepsSelling')
     .where('secret_hash', '=', secretHash)
     .where('revoked_at', 'is', null)
     .executeTakeFirst();

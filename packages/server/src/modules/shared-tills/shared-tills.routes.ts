@@ -1,6 +1,7 @@
 import { sharedTillCalls as calls } from '@backoffice/contracts';
 
 import { type Api, ok } from '../../http/api';
+import { keepSelling } from './keep-selling';
 import { readSharedTills } from './shared-tills.repository';
 import { registerTill, revokeTill, signInByPin, tillHere } from './shared-tills.service';
 import { leaveTillSecret, readTillSecret } from './till-cookie';
@@ -23,6 +24,11 @@ export function sharedTillRoutes(api: Api): void {
       },
     },
   );
+
+  api.write(calls.edit, async ({ db, context, params, body }) => {
+    await keepSelling(db, context, params.id, body.keeps_selling);
+    return ok(null);
+  });
 
   api.write(calls.revoke, async ({ db, context, params }) => {
     await revokeTill(db, context, params.id);

@@ -66,7 +66,8 @@ export async function tillHere(
   const till = secretHash && (await findSharedTill(db, secretHash));
   if (!till) return null;
   const [people, company] = await Promise.all([readPeopleAt(db, till), readCompanyOf(db, till)]);
-  return { id: till.id, name: till.name, ...company, people };
+  const { id, name, keepsSelling } = till;
+  return { id, name, keeps_selling: keepsSelling, ...company, people };
 }
 
 const notHere = () => refuse('no_shared_till');

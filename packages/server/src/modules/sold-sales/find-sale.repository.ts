@@ -1,3 +1,4 @@
+import type { OfflineSlip } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
 import type { Executor } from '../../db/database';
@@ -20,6 +21,20 @@ export async function findByReturn(db: Executor, companyId: number, returnNumber
       where v.company_id = r.company_id and v.return_id = r.id order by v.id limit 1)) as id
     from returns r
     where r.company_id = ${companyId} and r.return_number = ${returnNumber}`.execute(db);
+  return firstId(rows);
+}
+
+/** The sale of a slip that a till printed without a line; of one that was printed twice, the first. */
+export async function findByOfflineSlip(
+  db: Executor,
+  companyId: number,
+  { till, counter }: OfflineSlip,
+) {
+  const { rows } = await sql<{ id: number }>`
+    select o.sale_id as id from offline_sales o
+    join shared_tills t on t.company_id = o.company_id and t.id = o.shared_till_id
+    where o.company_id = ${companyId} and t.number = ${till} and o.slip = ${counter}
+    order by o.came_at, o.sale_id limit 1`.execute(db);
   return firstId(rows);
 }
 

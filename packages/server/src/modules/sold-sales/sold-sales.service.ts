@@ -2,7 +2,11 @@ import {
   plainDigits,
   type FoundLine,
   MAX_FOUND_LINES,
+  offlineSlipNumber,
+  offlineSlipOf,
+  readOfflineSlip,
   readSlipCode,
+  type SlipCodeKind,
   type SaleView,
   type soldSaleCalls,
 } from '@backoffice/contracts';
@@ -13,7 +17,7 @@ import type { Context } from '../../caller';
 import type { Executor } from '../../db/database';
 import { finds, nameKey } from '../../db/name-key';
 import { refuse } from '../../errors';
-import { findByReceipt, findByReturn, findByUnit } from './find-sale.repository';
+import { findByOfflineSlip, findByReceipt, findByReturn, findByUnit } from './find-sale.repository';
 import { readSoldLines, withoutSale } from './sold-line.repository';
 import { readSoldSale } from './sold-sale.repository';
 
@@ -35,12 +39,21 @@ export async function viewSale(
   return { sale: found.sale, lines: lines.map(withoutSale) };
 }
 
+/** How the sale of a slip is found by the number in its bars. */
+const FINDERS: Record<SlipCodeKind, typeof findByReceipt> = {
+  sale: findByReceipt,
+  return: findByReturn,
+  offline: (db, companyId, number) => findByOfflineSlip(db, companyId, offlineSlipOf(number)),
+};
+
 async function saleOfCode(db: Executor, companyId: number, typed: string): Promise<number> {
   const code = plainDigits(typed);
-  const slip = readSlipCode(code);
+  const typedSlip = readOfflineSlip(code.toUpperCase());
+  const slip = typedSlip
+    ? { kind: 'offline' as const, number: offlineSlipNumber(typedSlip) }
+    : readSlipCode(code);
   if (slip) {
-    const find = slip.kind === 'sale' ? findByReceipt : findByReturn;
-    const found = await find(db, companyId, slip.number);
+    const found = await FINDERS[slip.kind](db, companyId, slip.number);
     if (found === undefined) throw refuse('slip_not_found', { code });
     return found;
   }

@@ -2,6 +2,7 @@ import {
   type CodedProduct,
   type FoundByCode,
   gtinOf,
+  isOfflineSlip,
   type ParsedProductCode,
   type SupplierCode,
 } from '@backoffice/contracts';
@@ -61,7 +62,8 @@ export async function findByCode(
 /** Throws 422 for what is no supplier's code: another number, or one of our own. */
 async function gtinOrRefuse(tx: Tx, companyId: number, code: string): Promise<string> {
   const gtin = gtinOf(code);
-  if (gtin === null) throw refuse('no_supplier_code', { code }, { at: 'code' });
+  const isFree = gtin !== null && isOfflineSlip(gtin) && !(await readCode(tx, companyId, gtin));
+  if (gtin === null || isFree) throw refuse('no_supplier_code', { code }, { at: 'code' });
   if (await isBarcodeOfUnit(tx, companyId, code)) {
     throw refuse('code_of_unit', { code }, { at: 'code' });
   }

@@ -57,6 +57,20 @@ onServer("a supplier's code", (server) => {
     expect(listed.map(({ code }) => code)).toEqual([EAN, CARTON, '036000291452']);
   });
 
+  test('that reads as a slip without a line is refused unless it is on record', async () => {
+    const slip = slipCode('offline', 1_000_017);
+    for (const code of [slip, `0${slip}`]) await refused(422, { code });
+    await add();
+    await server()
+      .database.db.updateTable('product_codes')
+      .set({ code: slip, gtin: `00${slip}` })
+      .where('company_id', '=', shop.companyId)
+      .execute();
+    expect(await find(slip)).toMatchObject({ product: { id: product } });
+    await add({ code: slip, quantity: 2 });
+    expect((await find(slip)).quantity).toBe(2);
+  });
+
   test('is given to the product and size of a unit', async () => {
     const [unit] = (await shop.api.ok(productCalls.list, { query: { limit: '1' } })).data;
     const { data } = await shop.api.ok(calls.add, { body: { code: EAN, unit: unit?.id } });

@@ -8,7 +8,7 @@ export interface TillKey {
   locationId: number | null;
 }
 interface Till extends TillKey {
-  /** When a period begins if none is open; ISO text in UTC. */
+  /** ISO text in UTC; a period begins then if none is open. */
   at: string;
 }
 
@@ -62,6 +62,20 @@ export async function holdOpenPeriod(tx: Tx, till: Till): Promise<number> {
     if (begun !== undefined) return begun;
   }
   throw new Error('No till period stayed open long enough');
+}
+
+/**
+ * The period of a shop that was open at a moment and was closed since; undefined where none was.
+ * Until the transaction ends nobody closes another one.
+ */
+export async function findClosedSince(tx: Tx, till: Till): Promise<{ id: number } | undefined> {
+  await sql`select pg_advisory_xact_lock_shared(${turnOf(till)})`.execute(tx);
+  const { rows } = await sql<{ id: number }>`
+    select p.id from till_periods p
+    where p.company_id = ${till.companyId} and coalesce(p.location_id, 0) = ${till.locationId ?? 0}
+      and p.closed_at > ${till.at}
+    order by p.closed_at, p.id limit 1 for share`.execute(tx);
+  return rows[0];
 }
 
 /**

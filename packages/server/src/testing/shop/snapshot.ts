@@ -35,6 +35,7 @@ const TABLES = [
   'movements',
   'numbers',
   'operations',
+  'offline_sales',
   'outs',
   'pins',
   'price_previews',

@@ -8,6 +8,7 @@ import {
   deliveryCalls,
   importCalls,
   heldBasketCalls,
+  offlineSaleCalls,
   historyCalls,
   referenceCalls,
   peopleCalls,
@@ -62,6 +63,17 @@ export const WITH_IDS: [Call, (prey: Prey, own: Shop) => Sent][] = [
   [peopleCalls.endOwnSessions, ({ session }) => ({ query: { session } })],
   [secondFactorCalls.reset, ({ userId: id }) => ({ params: { id } })],
   [sharedTillCalls.revoke, ({ sharedTill: id }) => ({ params: { id } })],
+  [
+    sharedTillCalls.edit,
+    ({ sharedTill: id }) => ({ params: { id }, body: { keeps_selling: true } }),
+  ],
+  [
+    offlineSaleCalls.send,
+    ({ sharedTill: till, userId: seller, unit, line }) => {
+      const sale = { key: 'mine', slip: 'K1-000001', sold_at: '2026-01-01T00:00:00Z', seller };
+      return { body: { till, sales: [{ ...sale, items: [line(unit)] }] } };
+    },
+  ],
   [
     sharedTillCalls.register,
     ({ locations }) => ({ body: { name: 'Till', location: locations[0] } }),
@@ -166,6 +178,7 @@ export const WITH_IDS: [Call, (prey: Prey, own: Shop) => Sent][] = [
   [soldSaleCalls.find, ({ soldBarcode: code }) => ({ query: { code } })],
   [soldSaleCalls.find, () => ({ query: { code: slipCode('sale', 1) } })],
   [soldSaleCalls.find, () => ({ query: { code: slipCode('return', 1) } })],
+  [soldSaleCalls.find, () => ({ query: { code: slipCode('offline', 1_000_001) } })],
   [soldSaleCalls.find, () => ({ query: { number: 1 } })],
   [soldSaleCalls.sale, ({ sale: id }) => ({ params: { id } })],
   [

@@ -7,6 +7,7 @@ import {
   exportCalls,
   figureCalls,
   importCalls,
+  offlineSaleCalls,
   referenceCalls,
   peopleCalls,
   saleCalls,
@@ -22,8 +23,9 @@ export const WITHOUT_IDS: Call[] = [
   ...[authenticationCalls.login, authenticationCalls.logout, authenticationCalls.user],
   ...[authenticationCalls.changePassword, authenticationCalls.verifyToken],
   ...Object.values<Call>(secondFactorCalls).filter((call) => call !== secondFactorCalls.reset),
-  // The cookie says which till it is; tested in modules/shared-tills.
+  // The cookie says which till it is; tested in modules/shared-tills and modules/offline-sales.
   ...[sharedTillCalls.here, sharedTillCalls.signIn],
+  ...[offlineSaleCalls.terms, offlineSaleCalls.stock],
   ...[sharedTillCalls.pin, sharedTillCalls.setPin, sharedTillCalls.removePin],
   ...Object.values<Call>(companyCalls),
   ...[

@@ -22,6 +22,13 @@ const AMOUNT = sql`cast(sum(amount) as text) as amount`;
 const COUNTED = sql`coalesce(sum(units), 0) as units,
   cast(coalesce(sum(amount), 0.00) as text) as amount`;
 
+/** Whether a sale `s` came in after its period was closed, from a till that had no line. */
+const CAME_LATE = sql`exists (
+  select from offline_sales o
+  join till_entries t on t.company_id = o.company_id and t.source = 'sale'
+    and t.source_id = o.sale_id and t.late
+  where o.company_id = s.company_id and o.sale_id = s.id)`;
+
 /**
  * The lines that a period sold, as they stand now, and those that it took back. A corrected or
  * voided line counts for its salesperson, whoever put it right. The ids come from arrays because a join
@@ -34,7 +41,8 @@ const goodsOf = ({ companyId, periodId }: Period) => sql`
   from sale_entries e
   where e.company_id = ${companyId} and e.kind <> 'return' and not e.late
     and e.sale_id = any(array(
-      select id from sales where company_id = ${companyId} and period_id = ${periodId}))
+      select s.id from sales s
+      where s.company_id = ${companyId} and s.period_id = ${periodId} and not ${CAME_LATE}))
   union all
   select e.kind, e.sale_id, e.units, e.amount, e.product_type, e.sale_type, e.struck, e.user_id
   from sale_entries e

@@ -1,6 +1,7 @@
-import { sharedTillCalls as calls } from '@backoffice/contracts';
+import { offlineSaleCalls, sharedTillCalls as calls } from '@backoffice/contracts';
 
 import type { TestServer } from '../../test-server';
+import { openOfflineTill } from '../offline-till';
 import { PASSWORD, type Shop } from '../test-shop';
 import { choosePin, openSharedTill } from './shared-till';
 
@@ -10,6 +11,15 @@ export const SHARED_TILL_WRITES = [
   async ({ api }: Shop, _: number, { url }: TestServer) => {
     const { id } = await openSharedTill(api, url);
     return { call: calls.revoke, params: { id } };
+  },
+  async ({ api }: Shop, _: number, { url }: TestServer) => {
+    const { id } = await openSharedTill(api, url);
+    return { call: calls.edit, params: { id }, body: { keeps_selling: true } };
+  },
+  async (shop: Shop, _: number, { url }: TestServer) => {
+    const { id, sale } = await openOfflineTill(shop, url);
+    const body = { till: id, sales: [sale(1, await shop.receive(1))], waiting: 0 };
+    return { call: offlineSaleCalls.send, body };
   },
   (_: Shop, n: number) => ({
     call: calls.setPin,

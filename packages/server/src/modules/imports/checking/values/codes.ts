@@ -1,4 +1,4 @@
-import { gtinOf, isUnitBarcode, readSlipCode } from '@backoffice/contracts';
+import { gtinOf, isOfflineSlip, isUnitBarcode, readSlipCode } from '@backoffice/contracts';
 
 const SCIENTIFIC = /^\d+([.,]\d+)?e[+-]?\d+$/i;
 const AS_NUMBER = /^(\d+)[.,]0+$/;
@@ -32,7 +32,7 @@ export function readProductCode(cell: string): ReadCode {
   if (number) return { wrong: 'code_form', maybe: gtinOf(number) ? number : before(number) };
   const code = text.replace(GAPS, '');
   const gtin = gtinOf(code);
-  if (gtin) return { code, gtin };
+  if (gtin && !isOfflineSlip(gtin)) return { code, gtin };
   if (isUnitBarcode(code) || readSlipCode(code)) return { wrong: 'code_of_ours' };
   return { wrong: 'code_form', maybe: /^\d{5,11}$/.test(code) ? before(code) : null };
 }

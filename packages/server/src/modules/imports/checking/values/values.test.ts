@@ -259,6 +259,7 @@ test.each([
   ['8.9E+12', { wrong: 'scientific' }],
   ['4,00638E+12', { wrong: 'scientific' }],
   ['200000000011', { wrong: 'code_of_ours' }],
+  ['920010000176', { wrong: 'code_of_ours' }],
 ])('the code %s', (cell, read) => {
   expect(readProductCode(cell)).toEqual(read);
 });
