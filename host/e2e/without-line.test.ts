@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import type { Registry } from '@backoffice/contracts';
 import type { Page } from '@playwright/test';
 
-import type { App } from './harness/app';
 import { test } from './harness/cdn-test';
 import { Line } from './harness/network/line';
-import { button, dialog } from './harness/screen';
+import { NO_LINE_NOISE, openTill } from './harness/network/open-till';
 import { command } from './harness/setup/workspace';
 import { surroundings } from './harness/surroundings';
 import { expect } from './harness/test';
@@ -19,25 +18,6 @@ test.beforeEach(async ({ app, cdn }) => {
   line = await new Line(app.server.url).start();
 });
 test.afterEach(() => line.stop());
-
-const NOISE = /Failed to load|ERR_|NetworkError|Loading failed|error loading|502|\(http/;
-
-/** A browser that is a till which keeps selling without a line, and has all it needs for that. */
-async function openTill(app: App, name: string): Promise<Page> {
-  const page = await app.open('/admin/company-profile', { signedOut: true, origin: line.url });
-  await button(page, 'Sign in')
-    .or(page.getByRole('link', { name: 'Sign in' }))
-    .click();
-  await app.signIn(page);
-  const card = page.getByRole('region', { name: 'Shared tills' });
-  await card.getByRole('button', { name: 'Register this device' }).click();
-  const asked = dialog(page);
-  await asked.getByLabel(/^Name of the till/).fill(name);
-  await asked.getByRole('button', { name: 'Register this device' }).click();
-  await card.getByRole('switch', { name: `${name} keeps selling without a line` }).check();
-  await expect(card.getByText(/^Ready to sell without a line since/)).toBeVisible();
-  return page;
-}
 
 /** What a page that is opened anew was served with. */
 async function registryOf(page: Page): Promise<Registry> {
@@ -66,8 +46,8 @@ const isControlled = (page: Page) =>
 test('a till opens without a line by the release that it kept, and by the new one later', async ({
   app,
 }) => {
-  app.expectNoise(NOISE);
-  const till = await openTill(app, 'Front till');
+  app.expectNoise(NO_LINE_NOISE);
+  const till = await openTill(app, line, 'Front till');
   const cold = await till.context().newPage();
   const first = salesOf(await registryOf(cold))!;
 
@@ -110,8 +90,8 @@ test('a till opens without a line by the release that it kept, and by the new on
 });
 
 test('turned off, nothing is kept and pages come from the server alone', async ({ app }) => {
-  app.expectNoise(NOISE);
-  const page = await openTill(app, 'Back till');
+  app.expectNoise(NO_LINE_NOISE);
+  const page = await openTill(app, line, 'Back till');
   expect(await isControlled(page)).toBe(true);
   await page.getByRole('switch', { name: 'Back till keeps selling without a line' }).uncheck();
   await expect(page.getByText('Back till sells with a line only now').first()).toBeVisible();

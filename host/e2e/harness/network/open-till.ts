@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+
+import type { App } from '../app';
+import { button, dialog } from '../screen';
+import { expect } from '../test';
+import type { Line } from './line';
+
+/** What a browser says in its console of a line that is away. */
+export const NO_LINE_NOISE =
+  /Failed to load|ERR_|NetworkError|Loading failed|error loading|502|\(http/;
+
+/** A browser that is a till which keeps selling without a line, and has all it needs for that. */
+export async function openTill(app: App, line: Line, name: string): Promise<Page> {
+  const page = await app.open('/admin/company-profile', { signedOut: true, origin: line.url });
+  await button(page, 'Sign in')
+    .or(page.getByRole('link', { name: 'Sign in' }))
+    .click();
+  await app.signIn(page);
+  const card = page.getByRole('region', { name: 'Shared tills' });
+  await card.getByRole('button', { name: 'Register this device' }).click();
+  const asked = dialog(page);
+  await asked.getByLabel(/^Name of the till/).fill(name);
+  await asked.getByRole('button', { name: 'Register this device' }).click();
+  await card.getByRole('switch', { name: `${name} keeps selling without a line` }).check();
+  await expect(card.getByText(/^Ready to sell without a line since/)).toBeVisible();
+  return page;
+}
