@@ -190,7 +190,7 @@ async function full<T>(
     throw failure;
   });
   if (!('status' in response)) return response;
-  if (lineAwaySince() !== null) {
+  if (!isOfServer(response.status, response.headers['content-type'])) {
     const answer = await stoodIn<T>(method, path, options);
     if (answer) return answer;
   }
