@@ -1,8 +1,10 @@
+import { noteLine } from '@backoffice/api-client';
 import type { AreaModule, RegistryEntry } from '@backoffice/contracts';
 import { act, calls, expectConsole, fakeApi, renderPage, screen } from '@backoffice/testing';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import areaTexts from '../locales/area/en.json';
 import shellTexts from '../locales/en.json';
 import { AreaPage } from './area-page';
 import type { FederationLoader } from './loading/federation-loader';
@@ -63,7 +65,7 @@ const show = (page = 'selling') =>
   act(() =>
     renderPage(<AreaPage area="sales" page={page} />, {
       path: '/admin/sales',
-      texts: () => Promise.resolve({ shell: shellTexts }),
+      texts: () => Promise.resolve({ area: areaTexts, shell: shellTexts }),
     }),
   );
 
@@ -115,6 +117,19 @@ test('an area that does not arrive says so, tells support, and comes back by Ret
 
   await act(() => Promise.resolve(screen.getByRole('button', { name: 'Retry' }).click()));
   expect(await screen.findByRole('heading', { name: 'Sell' })).toBeVisible();
+});
+
+test('an area that cannot come as there is no line says so calmly', async () => {
+  expectConsole('error', 'connection refused');
+  install(SellingPage, {}, new Error('connection refused'));
+  api.on(calls.clientErrors.report, () => null);
+  await show();
+  const alert = await screen.findByRole('alert');
+  await act(async () => noteLine(false));
+  expect(alert).toHaveTextContent('This area is not available without a line');
+  expect(alert).toHaveClass('alert-info');
+  await act(async () => noteLine(true));
+  expect(alert).not.toHaveTextContent('without a line');
 });
 
 describe('a page whose files are gone', () => {

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { lineAwaySince, onLineChange } from '@backoffice/api-client';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import Alert from 'react-bootstrap/Alert';
 import Button from 'react-bootstrap/Button';
 import { useTranslation } from 'react-i18next';
@@ -14,16 +15,25 @@ interface AreaUnavailableProps {
 /** Stands in the place of an area that cannot be shown. */
 export function AreaUnavailable({ arrived, reference, onRetry }: AreaUnavailableProps) {
   const { t } = useTranslation('shell');
+  const { t: late } = useTranslation('area');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const isAway = useSyncExternalStore(onLineChange, lineAwaySince) !== null && !arrived;
+  const variant = isAway ? 'info' : 'danger';
 
   return (
-    <Alert variant="danger" className="m-4">
+    <Alert variant={variant} className="m-4">
       <h1 ref={heading} tabIndex={-1} className="h4">
-        {t(arrived ? 'area.broken.title' : 'area.unavailable.title')}
+        {isAway
+          ? late('withoutLine.title')
+          : t(arrived ? 'area.broken.title' : 'area.unavailable.title')}
       </h1>
-      <p>{t(arrived ? 'area.broken.text' : 'area.unavailable.text')}</p>
-      <Button variant="danger" onClick={onRetry}>
+      <p>
+        {isAway
+          ? late('withoutLine.text')
+          : t(arrived ? 'area.broken.text' : 'area.unavailable.text')}
+      </p>
+      <Button variant={isAway ? 'primary' : variant} onClick={onRetry}>
         {t('area.retry')}
       </Button>
       <p className="small mt-3 mb-0">{t('area.reference', { reference })}</p>

@@ -38,6 +38,8 @@ const QuickSearch = onDemand(async () => (await import('../quick-search/quick-se
 const ShortcutsDialog = onDemand(
   async () => (await import('../commands/shortcuts-dialog')).default,
 );
+/** Fetched while there is a line. */
+const LineNotice = onDemand(async () => (await import('./line/line-notice')).default);
 const SettingsPanel = onDemand(async () => (await import('../settings/settings-panel')).default);
 
 const MAIN_ID = 'main';
@@ -74,6 +76,7 @@ export function AppLayout() {
             <Outlet />
           </main>
           <Footer />
+          <LineNotice />
         </div>
       </div>
       <IdleLock />

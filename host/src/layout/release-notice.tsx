@@ -1,4 +1,4 @@
-import { lineAwaySince, onLiveEvent } from '@backoffice/api-client';
+import { lineAwaySince, onLineChange, onLiveEvent } from '@backoffice/api-client';
 import type { Registry } from '@backoffice/contracts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,10 +22,10 @@ function useNewRelease(): boolean {
   useEffect(() => {
     if (shown === null) return undefined;
     const check = async () => {
-      if (document.visibilityState !== 'visible') return;
+      // Without a line a till that keeps its release would answer itself.
+      if (document.visibilityState !== 'visible' || lineAwaySince() !== null) return;
       // No answer is no news.
       const current = await fetchRegistry().catch(() => null);
-      // Nor is the list that a till keeps for when there is no line.
       if (!current || lineAwaySince() !== null) return;
       const isNewer = releasesOf(current) !== shown;
       setIsNew(isNewer);
@@ -35,11 +35,13 @@ function useNewRelease(): boolean {
     const timer = setInterval(checkNow, INTERVAL);
     document.addEventListener('visibilitychange', checkNow);
     window.addEventListener('focus', checkNow);
+    const stopWatching = onLineChange(checkNow);
     const stopHearing = onLiveEvent(({ roots }) => {
       if (roots.includes('releases')) checkNow();
     });
     return () => {
       stopHearing();
+      stopWatching();
       clearInterval(timer);
       document.removeEventListener('visibilitychange', checkNow);
       window.removeEventListener('focus', checkNow);

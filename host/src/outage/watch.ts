@@ -1,7 +1,7 @@
 import { isLineAway, lineAwaySince, onLineChange, onSessionChange } from '@backoffice/api-client';
+import { watchLine } from '@backoffice/api-client/watch-line';
 
 import { keepFresh } from './sending/keep-fresh';
-import { lookForLine } from './sending/look-for-line';
 import { sendSales, type Sent } from './sending/send-sales';
 import { keptSession } from './stand-in/kept-session';
 import { forgetSession, readKept } from './store/kept';
@@ -69,7 +69,7 @@ export function watchOutage(onSent: (sent: Sent) => void): () => void {
   const timer = setInterval(sendSoon, AGAIN);
   const stops = [
     onLineChange(sendSoon),
-    lookForLine(),
+    watchLine(),
     keepFresh((failure) => {
       change({ failure: isLineAway(failure) ? null : failure });
       void look();

@@ -1,5 +1,9 @@
 import { addTexts } from '@backoffice/i18n';
 
+import areaAr from '../locales/area/ar.json';
+import areaEn from '../locales/area/en.json';
+import areaSq from '../locales/area/sq.json';
+import areaTr from '../locales/area/tr.json';
 import ar from '../locales/code/ar.json';
 import en from '../locales/code/en.json';
 import sq from '../locales/code/sq.json';
@@ -9,10 +13,10 @@ import lockEn from '../locales/lock/en.json';
 import lockSq from '../locales/lock/sq.json';
 import lockTr from '../locales/lock/tr.json';
 
-/** Adds texts in all languages, as another may be chosen while a code or a PIN is asked for. */
+/** Adds texts in all languages, as another may be chosen while they are on screen. */
 export function addLateTexts(): void {
-  addTexts('en', { code: en, lock: lockEn });
-  addTexts('sq', { code: sq, lock: lockSq });
-  addTexts('tr', { code: tr, lock: lockTr });
-  addTexts('ar', { code: ar, lock: lockAr });
+  addTexts('en', { area: areaEn, code: en, lock: lockEn });
+  addTexts('sq', { area: areaSq, code: sq, lock: lockSq });
+  addTexts('tr', { area: areaTr, code: tr, lock: lockTr });
+  addTexts('ar', { area: areaAr, code: ar, lock: lockAr });
 }

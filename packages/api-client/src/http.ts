@@ -15,6 +15,8 @@ import { askStandIn } from './stand-in';
 
 /** Milliseconds; a basket of 200 lines takes well under one second. */
 const TIMEOUT = 30_000;
+/** Milliseconds while the line is away: nobody waits long for what hardly comes. */
+const AWAY_TIMEOUT = 8_000;
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -140,7 +142,7 @@ async function ask(
       data: options.body,
       headers: headersFor(method, token, options),
       signal: options.signal,
-      timeout: options.timeout ?? TIMEOUT,
+      timeout: options.timeout ?? (lineAwaySince() === null ? TIMEOUT : AWAY_TIMEOUT),
       ...(options.onSent && { onUploadProgress: ({ progress = 0 }) => options.onSent?.(progress) }),
       ...(options.outlivesPage && lastWords()),
       ...(options.onBytes && forFile(options.onBytes)),
@@ -190,7 +192,7 @@ async function full<T>(
     throw failure;
   });
   if (!('status' in response)) return response;
-  if (lineAwaySince() !== null) {
+  if (!isOfServer(response.status, response.headers['content-type'])) {
     const answer = await stoodIn<T>(method, path, options);
     if (answer) return answer;
   }

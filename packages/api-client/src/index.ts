@@ -12,7 +12,15 @@ export {
 } from './drafts';
 export { http, interceptHttp, type HttpMethod, type HttpOptions } from './http';
 export { createIdempotencyKey, DraftKey } from './idempotency';
-export { lineAwaySince, noteLine, onLineChange } from './line';
+export {
+  isOfServer,
+  lineAwaySince,
+  lineDoubtedSince,
+  noteLine,
+  noteOffline,
+  onLineChange,
+  SECOND_TRY,
+} from './line';
 export { onLiveEvent, tellLiveEvents } from './live-events';
 export { createQueryClient, type QueryClientOptions } from './query-client';
 export { serverNow } from './clock/server-clock';

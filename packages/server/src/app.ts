@@ -39,6 +39,7 @@ import { largeUndo } from './modules/imports/booking/undoing/large-undo';
 import { importRoutes, uploadRoutes } from './modules/imports/imports.routes';
 import { ledgerRoutes } from './modules/ledger/ledger.routes';
 import { offlineSaleRoutes } from './modules/offline-sales/offline-sales.routes';
+import { settlingRoutes } from './modules/offline-sales/settling/settling.routes';
 import { peopleRoutes } from './modules/people/people.routes';
 import { priceRoutes } from './modules/prices/prices.routes';
 import { productRoutes } from './modules/products/products.routes';
@@ -217,6 +218,7 @@ function addAreas(api: Api, config: Config, dependencies: Dependencies): void {
   saleRoutes(api);
   heldBasketRoutes(api);
   offlineSaleRoutes(api, dependencies);
+  settlingRoutes(api);
   soldSaleRoutes(api);
   returnRoutes(api);
   tillRoutes(api);

@@ -1,4 +1,4 @@
-import { clientConfig, getToken, refuseToken } from '@backoffice/api-client';
+import { clientConfig, getToken, isOfServer, noteLine, refuseToken } from '@backoffice/api-client';
 import { LIVE_HEARTBEAT, LIVE_ROOTS, type LiveEvent, PATHS } from '@backoffice/contracts';
 
 import { readEvents } from './event-lines';
@@ -56,9 +56,10 @@ async function readOnce(outer: AbortSignal, heard: Heard): Promise<End> {
       cache: 'no-store',
       signal: watching.signal,
     });
+    const type = response.headers.get('content-type') ?? '';
+    noteLine(isOfServer(response.status, type));
     if (response.status === 401) refuseToken(token);
     if (OVER.has(response.status)) return 'over';
-    const type = response.headers.get('content-type') ?? '';
     if (!response.ok || !response.body) return 'cut';
     if (!type.startsWith('text/event-stream')) return 'over';
     await readEvents(response.body, (events) => {
@@ -67,6 +68,8 @@ async function readOnce(outer: AbortSignal, heard: Heard): Promise<End> {
     });
     return 'cut';
   } catch {
+    // Nobody need be at work here for the page to learn that the line went.
+    if (!watching.signal.aborted) noteLine(false);
     return 'cut';
   } finally {
     watching.end();

@@ -17,7 +17,7 @@ import {
   text,
 } from '../primitives';
 import { unitStateSchema } from './products';
-import { returnedLineSchema } from './returns';
+import { returnedLineSchema } from './returned-line';
 
 /** A unit that waits with its basket, and what was agreed about it. */
 const heldItemSchema = z.object({

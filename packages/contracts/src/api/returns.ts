@@ -1,27 +1,13 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../call';
-import {
-  BANKS,
-  MAX_BASKET_LINES,
-  PAYMENT_TYPES,
-  RETURN_REASONS,
-  SET_ASIDE_REASONS,
-  TILL_WAYS,
-} from '../constants';
+import { BANKS, MAX_BASKET_LINES, PAYMENT_TYPES, TILL_WAYS } from '../constants';
 import { answer } from '../envelope';
 import * as PATHS from '../paths';
 import { barcode, id, idText, money, moment, optionalText, word } from '../primitives';
+import { returnedLineSchema } from './returned-line';
 import { checkoutItemSchema, partsInputSchema, soldSchema } from './sales';
 import { fiscalAnswer, fiscalNumberSchema, foundLineSchema, printAnswer } from './sold-sales';
-
-/** A sold line that comes back. */
-export const returnedLineSchema = z.object({
-  line: id,
-  reason: z.enum(RETURN_REASONS),
-  /** Why the unit is not for sale when it is back in stock; left out, it is for sale. */
-  set_aside: z.optional(z.nullable(z.enum(SET_ASIDE_REASONS))),
-});
 
 export const returnInputSchema = z.object({
   returns: z.array(returnedLineSchema).check(z.minLength(1), z.maxLength(MAX_BASKET_LINES)),

@@ -1,7 +1,11 @@
+import { hasStandIn } from '@backoffice/api-client';
 import type { MessageKey } from '@backoffice/contracts';
 import { messageText, notify } from '@backoffice/ui/notify';
 import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
+import { useLineAwaySince } from '../line/use-line';
+import { AsOf } from './as-of';
 import { detailOf } from './detail-of';
 import { ErrorState } from './error-state';
 import { Skeleton } from './skeleton';
@@ -13,6 +17,8 @@ export interface ShownQuery<Data> {
   error: Error | null;
   isFetching: boolean;
   errorUpdatedAt: number;
+  /** When the data came, in milliseconds since 1970. */
+  dataUpdatedAt?: number;
   refetch: () => unknown;
 }
 
@@ -29,12 +35,17 @@ type Props<Data> = Failure & {
   children: (data: Data) => ReactNode;
 };
 
+const isList = (data: unknown): boolean =>
+  Array.isArray(data) ||
+  (typeof data === 'object' && data !== null && 'rows' in data && Array.isArray(data.rows));
+
 const isEmpty = (data: unknown) => data === null || (Array.isArray(data) && data.length === 0);
 
 /**
  * Shows the state of a query: a placeholder, the data, `empty`, or the failure with Retry. A failed
  * refetch leaves the data and notifies once; a `failure` of the error catalogue is also notified
- * when the first load fails.
+ * when the first load fails. While there is no line, a list says how old it is, and what isn't
+ * there yet isn't waited for.
  */
 export function QueryView<Data>({
   query,
@@ -44,8 +55,10 @@ export function QueryView<Data>({
   loading = <Skeleton />,
   children,
 }: Props<Data>) {
-  const { data, error, errorUpdatedAt, isFetching } = query;
+  const { data, error, errorUpdatedAt, dataUpdatedAt, isFetching } = query;
   const hasData = data !== undefined;
+  const { t } = useTranslation('ui');
+  const away = useLineAwaySince();
   useLoadFailure(query, failure);
   useEffect(() => {
     if (errorText && hasData && error) notify.danger(errorText, { detail: detailOf(error) });
@@ -54,16 +67,24 @@ export function QueryView<Data>({
   }, [errorUpdatedAt]);
 
   if (data === undefined) {
-    if (!error) return loading;
+    const isWaiting = away === null || hasStandIn();
+    if (!error && isWaiting) return loading;
     return (
       <ErrorState
         text={failure ? messageText(failure) : errorText}
-        detail={detailOf(error)}
-        busy={isFetching}
+        detail={error ? detailOf(error) : t('failure.network')}
+        busy={isFetching && isWaiting}
         isAnnounced={failure !== undefined}
         onRetry={() => void query.refetch()}
       />
     );
   }
-  return empty !== undefined && isEmpty(data) ? empty : children(data);
+  const shown = empty !== undefined && isEmpty(data) ? empty : children(data);
+  const isOld = away !== null && dataUpdatedAt !== undefined && dataUpdatedAt < away;
+  return (
+    <>
+      {shown}
+      {isOld && isList(data) && <AsOf moment={dataUpdatedAt} />}
+    </>
+  );
 }

@@ -3,4 +3,5 @@ export { loadRefusals } from '../refusals/refusal-texts';
 export { messageText, requiredText, type MessageParams } from './message-text';
 export type { NotifyAction } from './notification-text';
 export { Notifications } from './notifications';
-export { dismissNotifications, notify, notifyMessage, type NotifyOptions } from './notify';
+export { dismissNotifications, notify, notifyMessage } from './notify';
+export type { NotifyOptions } from './notify-options';

@@ -1,48 +1,19 @@
-import { NOTIFICATION_DURATION } from '@backoffice/contracts';
-import { useTranslation } from 'react-i18next';
-import {
-  ToastContainer,
-  cssTransition,
-  toast,
-  type CloseButtonProps,
-} from 'react-toastify/unstyled';
+import { useState } from 'react';
 
-import { watchNotificationRoom } from './notification-room';
+import { useCode } from '../loading/code';
+import { toastCode } from './late-toasts';
 
-const transition = cssTransition({ enter: 'notification-enter', exit: 'notification-exit' });
+/** Milliseconds after which code that could not be loaded is asked for again. */
+const PAUSE = 15_000;
 
 /** Where notifications appear; the host mounts it once. */
 export function Notifications() {
-  const { t } = useTranslation('ui');
-  // The timer stops while the focus is inside, as it does under the pointer.
-  return (
-    <div ref={watchNotificationRoom} onFocus={() => toast.pause()} onBlur={() => toast.play()}>
-      <ToastContainer
-        position="top-right"
-        autoClose={NOTIFICATION_DURATION}
-        pauseOnHover
-        pauseOnFocusLoss={false}
-        newestOnTop
-        hideProgressBar
-        draggable={false}
-        closeOnClick={false}
-        limit={6}
-        transition={transition}
-        closeButton={NotificationClose}
-        aria-label={t('notifications')}
-      />
-    </div>
-  );
+  const [tries, setTries] = useState(0);
+  const tryLater = () => setTimeout(() => setTries(tries + 1), PAUSE);
+  return <LateToasts key={tries} onFailure={tryLater} />;
 }
 
-function NotificationClose({ closeToast }: CloseButtonProps) {
-  const { t } = useTranslation('ui');
-  return (
-    <button
-      type="button"
-      className="btn-close notification-close"
-      aria-label={t('close')}
-      onClick={closeToast}
-    />
-  );
+function LateToasts({ onFailure }: { onFailure: () => void }) {
+  const code = useCode(toastCode, { onFailure });
+  return code ? <code.Toasts /> : null;
 }

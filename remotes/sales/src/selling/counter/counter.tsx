@@ -1,13 +1,12 @@
 import { createIdempotencyKey } from '@backoffice/api-client';
 import { heldBasketQueries } from '@backoffice/api-client/resources/held-baskets';
-import { saleQueries } from '@backoffice/api-client/resources/sales';
 import type { CurrentSession } from '@backoffice/api-client/resources/session';
 import type { HeldBasket } from '@backoffice/contracts';
 import { moneyOfCents } from '@backoffice/i18n';
 import { Card, onDemand, useLoadFailure, useUrlState } from '@backoffice/ui';
 import { Slot } from '@backoffice/ui/areas';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type Dispatch } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState, type Dispatch } from 'react';
 
 import { balanceOf } from '../basket/exchange';
 import { isClear, type SaleAction, type SaleDraft } from '../basket/sale-draft';
@@ -38,7 +37,8 @@ export function Counter({ owner }: { owner: CurrentSession }) {
   const found = useFoundUnits(filter);
   const { draft, dispatch, scans, last, rows, sellButton, ...counter } = useCounter(owner, found);
   const [isHolding, setIsHolding] = useState(false);
-  const held = useHeld(draft);
+  // Null where the server knows none, nor other salespersons.
+  const held = useQuery(heldBasketQueries.list()).data ?? null;
   const isIdle = isClear(draft) && rows.length === 0 && !found.isFiltered;
   const clear = () => {
     setIsHolding(false);
@@ -110,18 +110,6 @@ function useCounter(owner: CurrentSession, found: FoundUnits) {
   // What was sold last stands there until the next scan, also one that brought nothing.
   const shown = scans.refused.length > 0 ? null : last;
   return { draft, dispatch, scans, last: shown, rows, sellButton, ...opening, ...then };
-}
-
-/** The held baskets; null where the server knows none, nor other salespersons. */
-function useHeld(draft: SaleDraft): HeldBasket[] | null {
-  const held = useQuery(heldBasketQueries.list()).data ?? null;
-  const client = useQueryClient();
-  // While goods are scanned, so that the dialog opens with all it needs.
-  const isAhead = held !== null && !isClear(draft);
-  useEffect(() => {
-    if (isAhead) void client.prefetchQuery(saleQueries.sellers());
-  }, [client, isAhead]);
-  return held;
 }
 
 /**

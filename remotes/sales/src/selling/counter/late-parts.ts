@@ -8,6 +8,7 @@ export { Checkout } from './booking/checkout';
 export { JustBooked } from './booking/just-booked';
 export { RefusedUnits } from './booking/refused-units';
 export { ChooseUnit } from './codes/choose-unit';
+export { findOffers } from './codes/find-offers';
 export { HeldBaskets } from './held/held-baskets';
 export { HoldDialog } from './held/hold-dialog';
 export { LeftBaskets } from './left-baskets';

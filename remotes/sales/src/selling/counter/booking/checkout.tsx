@@ -1,5 +1,7 @@
+import { saleQueries } from '@backoffice/api-client/resources/sales';
 import type { CurrentSession } from '@backoffice/api-client/resources/session';
-import type { Dispatch } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, type Dispatch } from 'react';
 
 import type { SaleAction, SaleDraft } from '../../basket/sale-draft';
 import { SaleDialog } from '../../sale-dialog/sale-dialog';
@@ -24,6 +26,7 @@ interface Props {
 export function Checkout({ owner, draft, dispatch, isWhole, onBooked, ...props }: Props) {
   const { isRestored, onLeave } = props;
   const { approval, slip, ...sale } = useSell({ owner, draft, dispatch, isWhole, onBooked });
+  useSellersAhead(isWhole);
   const dialog = { ...sale, draft, dispatch, isWhole, isRestored, onClose: onLeave };
   return (
     <>
@@ -32,4 +35,12 @@ export function Checkout({ owner, draft, dispatch, isWhole, onBooked, ...props }
       {slip}
     </>
   );
+}
+
+/** This part comes while goods are scanned: the dialog then opens with all that it needs. */
+function useSellersAhead(isKnown: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (isKnown) void client.prefetchQuery(saleQueries.sellers());
+  }, [client, isKnown]);
 }

@@ -21,7 +21,8 @@ export function JustBooked({ slip, receipt, change, onPrint, onVoided }: Props) 
   const [, setUrl] = useUrlState(NO_SALE);
   const canOpen = useCan('sales.return');
   if (!receipt || !slip) return null;
-  const name = t('soldSale.title', { number: receipt.number });
+  const { sale, number } = receipt;
+  const name = t(sale === null ? 'selling.slipNumber' : 'soldSale.title', { number });
   return (
     <div className={styles.justBooked} role="group" aria-label={t('selling.justBooked')}>
       {canOpen && receipt.sale !== null ? (

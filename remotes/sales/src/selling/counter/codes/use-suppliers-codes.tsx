@@ -1,8 +1,6 @@
 import type { StockRow } from '@backoffice/api-client/resources/products';
-import { referenceQueries } from '@backoffice/api-client/resources/reference';
-import { supplierCodeQueries } from '@backoffice/api-client/resources/supplier-codes';
-import { gtinOf, type FoundByCode } from '@backoffice/contracts';
-import { onDemand, useCan, useElsewhere, usePerson } from '@backoffice/ui';
+import { gtinOf } from '@backoffice/contracts';
+import { Code, onDemand, useCan, useElsewhere, usePerson } from '@backoffice/ui';
 import { notify } from '@backoffice/ui/notify';
 import type { ScanAnswer } from '@backoffice/ui/scanner';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,14 +9,13 @@ import { useTranslation } from 'react-i18next';
 
 import { unitLabel } from '../../../words/unit-label';
 import type { SaleDraft } from '../../basket/sale-draft';
-import { offersOf, plainOffer, type IsHere, type Offer } from './offers';
+import type { Offered } from './find-offers';
 
+/** Loaded only when a supplier's code is scanned. */
+const offering = new Code(() => import('../late-parts'));
 const ChooseUnit = onDemand(async () => (await import('../late-parts')).ChooseUnit);
 
-interface Asked {
-  label: string;
-  offers: readonly Offer[];
-  isHere: IsHere;
+interface Asked extends Offered {
   onChoose: (unit: StockRow | null) => void;
 }
 
@@ -39,20 +36,17 @@ export function useSuppliersCodes(draft: SaleDraft, put: (unit: StockRow) => voi
   // Plain servers know no such codes.
   const isKnown = useCan('operations.view');
   const onCounter = useOnCounter(draft);
-  const here = useHere();
+  const shop = usePerson().data?.user.location ?? null;
   const { asked, choose } = useChoice();
 
-  const offer = async (found: FoundByCode): Promise<ScanAnswer> => {
-    const label = labelOf(found);
-    const isHere = await here();
-    const offers = offersOf(found, onCounter.ids(), isHere);
+  const offer = async (offered: Offered): Promise<ScanAnswer> => {
+    const { label, offers, plain } = offered;
     if (offers.length === 0) {
       const reason = t('codes.noneLeft', { unit: label });
       notify.warning(reason);
       return { outcome: 'refused', reason };
     }
-    const plain = plainOffer(offers, isHere);
-    const unit = plain ? plain.unit : await choose({ label, offers, isHere });
+    const unit = plain ?? (await choose(offered));
     if (!unit) return { outcome: 'refused', reason: t('codes.noneChosen', { unit: label }) };
     onCounter.add(unit.id);
     put(unit);
@@ -64,8 +58,9 @@ export function useSuppliersCodes(draft: SaleDraft, put: (unit: StockRow) => voi
 
   const take = async (code: string): Promise<ScanAnswer | null> => {
     if (!isKnown || gtinOf(code) === null) return null;
-    const found = await client.fetchQuery({ ...supplierCodeQueries.find(code), staleTime: 0 });
-    return found && offer(found);
+    const { findOffers } = await offering.fetch();
+    const offered = await findOffers(client, code, shop, onCounter.ids);
+    return offered && offer(offered);
   };
   const close = () => asked?.onChoose(null);
   return { take, question: asked && <ChooseUnit {...asked} onClose={close} /> };
@@ -74,38 +69,15 @@ export function useSuppliersCodes(draft: SaleDraft, put: (unit: StockRow) => voi
 /** Asks for one of several units; null if none is chosen. */
 function useChoice() {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const choose = (choice: Omit<Asked, 'onChoose'>) =>
+  const choose = (offered: Offered) =>
     new Promise<StockRow | null>((resolve) => {
       const onChoose = (unit: StockRow | null) => {
         setAsked(null);
         resolve(unit);
       };
-      setAsked({ ...choice, onChoose });
+      setAsked({ ...offered, onChoose });
     });
   return { asked, choose };
-}
-
-const labelOf = ({ product: { brand, code, name, color }, size }: FoundByCode) =>
-  unitLabel({
-    brand: brand.name,
-    code,
-    name,
-    color: color?.name ?? null,
-    number: size?.name ?? null,
-  });
-
-/** Tells whether a location is the person's shop; all are for a person without a shop. */
-function useHere() {
-  const client = useQueryClient();
-  const { data: session } = usePerson();
-  return async (): Promise<IsHere> => {
-    const own = session?.user.location ?? null;
-    if (own === null) return () => true;
-    // A scan may come before the page knows the names of the shops.
-    const asked = { ...referenceQueries.list('locations'), staleTime: Infinity };
-    const name = (await client.fetchQuery(asked)).find(({ id }) => id === own)?.name;
-    return (location) => name === undefined || location === null || location === name;
-  };
 }
 
 /** The units on the counter, including one that was put there a moment ago and isn't drawn yet. */

@@ -1,24 +1,56 @@
-import { MESSAGES, type MessageKey, type Tone } from '@backoffice/contracts';
+import { NOTIFICATION_DURATION, type Tone } from '@backoffice/contracts';
+import { useTranslation } from 'react-i18next';
 import {
+  ToastContainer,
+  cssTransition,
   toast,
+  type CloseButtonProps,
   type Id,
   type ToastContent,
   type ToastOptions,
-  type ToastPosition,
   type TypeOptions,
 } from 'react-toastify/unstyled';
 
-import { messageText, type MessageParams } from './message-text';
-import { NotificationText, type NotifyAction } from './notification-text';
+import { watchNotificationRoom } from './notification-room';
+import { NotificationText } from './notification-text';
+import type { NotifyOptions } from './notify-options';
 
-export interface NotifyOptions {
-  /** A second line, as the server's own words. Left out when it only repeats the text. */
-  detail?: string | null;
-  /** A notification with the same id is replaced instead of shown twice. */
-  id?: string;
-  /** Another corner than the top right, for messages that the specification puts there. */
-  position?: ToastPosition;
-  action?: NotifyAction | undefined;
+const transition = cssTransition({ enter: 'notification-enter', exit: 'notification-exit' });
+
+/** Where notifications appear. */
+export function Toasts() {
+  const { t } = useTranslation('ui');
+  // The timer stops while the focus is inside, as it does under the pointer.
+  return (
+    <div ref={watchNotificationRoom} onFocus={() => toast.pause()} onBlur={() => toast.play()}>
+      <ToastContainer
+        position="top-right"
+        autoClose={NOTIFICATION_DURATION}
+        pauseOnHover
+        pauseOnFocusLoss={false}
+        newestOnTop
+        hideProgressBar
+        draggable={false}
+        closeOnClick={false}
+        limit={6}
+        transition={transition}
+        closeButton={NotificationClose}
+        aria-label={t('notifications')}
+      />
+    </div>
+  );
+}
+
+function NotificationClose({ closeToast }: CloseButtonProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <button
+      type="button"
+      className="btn-close notification-close"
+      aria-label={t('close')}
+      onClick={closeToast}
+    />
+  );
 }
 
 const TOAST_TYPES: Record<Tone, TypeOptions> = {
@@ -39,7 +71,8 @@ function showSuccess(content: ToastContent, options: ToastOptions): void {
   successes.splice(0, successes.length, ...shown.slice(-MOST_SUCCESSES));
 }
 
-function show(
+/** Shows a notification, or replaces the one that says the same. */
+export function show(
   tone: Tone,
   text: string,
   { detail, id, position, action }: NotifyOptions = {},
@@ -64,27 +97,4 @@ function show(
   }
 }
 
-const withTone =
-  (tone: Tone) =>
-  (text: string, options?: NotifyOptions): void =>
-    show(tone, text, options);
-
-/** Shows a translated text at the top right for 7 s, longer while it has the pointer or focus. */
-export const notify = {
-  success: withTone('success'),
-  danger: withTone('danger'),
-  warning: withTone('warning'),
-  info: withTone('info'),
-};
-
-/** Shows a message of the error catalogue in its tone, with `detail` as a second line. */
-export function notifyMessage(
-  key: MessageKey,
-  params?: MessageParams,
-  options?: NotifyOptions,
-): void {
-  show(MESSAGES[key].tone, messageText(key, params), options);
-}
-
-/** Takes away every notification, for instance at sign-out. */
-export const dismissNotifications = (): void => toast.dismiss();
+export const dismissAll = (): void => toast.dismiss();
