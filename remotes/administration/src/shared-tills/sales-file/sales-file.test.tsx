@@ -46,7 +46,7 @@ const readText = function (this: Blob) {
 let saved: Blob[];
 beforeEach(async () => {
   await closeDatabase();
-  indexedDB = new IDBFactory();
+  globalThis.indexedDB = new IDBFactory();
   saved = [];
   Blob.prototype.text = readText;
   URL.createObjectURL = (file) => {
@@ -94,7 +94,7 @@ test('a till saves what it holds, refused or not, to a file that another machine
   unmount();
 
   await closeDatabase();
-  indexedDB = new IDBFactory();
+  globalThis.indexedDB = new IDBFactory();
   api.on(sharedTills.here, null);
   const other = await open();
   expect(await screen.findByText("Holds 2 sales that aren't sent yet.")).toBeVisible();
