@@ -90,7 +90,7 @@ test('money goes back after a question that says how much and by which ways', as
   const line = settleLine({ paid: [...paid] });
   settling(unsettledSale({ receipt_number: 18, lines: [line] }));
   api.on(calls.returns.one, returnView());
-  api.on(calls.returns.print, { prints: 1 });
+  api.on(calls.returns.print, { copy: 0 });
   const { user } = await open();
   const card = await cardOf(18);
   await user.click(card.getByRole('radio', { name: /^Money back/ }));
