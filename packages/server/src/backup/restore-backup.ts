@@ -142,6 +142,7 @@ export async function restoreBackup(
     const tables = matchTables(header, known);
     await withoutRules(tx, known, () => load(tx, reader, tables));
     await compare(tx, header, tables);
+    await sql`update shared_tills set revoked_at = now() where revoked_at is null`.execute(tx);
     await setSequences(tx, reader.sequences());
   });
   await bringUpToDate(db);
