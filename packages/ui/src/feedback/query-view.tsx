@@ -1,15 +1,20 @@
-import { hasStandIn } from '@backoffice/api-client';
 import type { MessageKey } from '@backoffice/contracts';
 import { messageText, notify } from '@backoffice/ui/notify';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useLineAwaySince } from '../line/use-line';
-import { AsOf } from './as-of';
+import { onDemand } from '../loading/on-demand';
 import { detailOf } from './detail-of';
 import { ErrorState } from './error-state';
 import { Skeleton } from './skeleton';
 import { useLoadFailure } from './use-load-failure';
+
+/** Fetched while there is a line. */
+const AsOf = onDemand<{ moment: number; onClose: () => void }>(
+  async () => (await import('./as-of')).AsOf,
+);
+const goOn = () => undefined;
 
 /** The fields of a query of React Query that showing it needs. */
 export interface ShownQuery<Data> {
@@ -67,13 +72,12 @@ export function QueryView<Data>({
   }, [errorUpdatedAt]);
 
   if (data === undefined) {
-    const isWaiting = away === null || hasStandIn();
-    if (!error && isWaiting) return loading;
+    if (!error && (away === null || isFetching)) return loading;
     return (
       <ErrorState
         text={failure ? messageText(failure) : errorText}
         detail={error ? detailOf(error) : t('failure.network')}
-        busy={isFetching && isWaiting}
+        busy={isFetching}
         isAnnounced={failure !== undefined}
         onRetry={() => void query.refetch()}
       />
@@ -84,7 +88,7 @@ export function QueryView<Data>({
   return (
     <>
       {shown}
-      {isOld && isList(data) && <AsOf moment={dataUpdatedAt} />}
+      {isOld && isList(data) && <AsOf moment={dataUpdatedAt} onClose={goOn} />}
     </>
   );
 }
