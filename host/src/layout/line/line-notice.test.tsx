@@ -15,7 +15,7 @@ let LineNotice: ComponentType;
 // Its texts are added to those on screen.
 beforeAll(async () => {
   initI18n('en');
-  LineNotice = (await import('./line-notice')).default;
+  ({ LineNotice } = await import('./line-notice'));
 });
 
 beforeEach(() => {

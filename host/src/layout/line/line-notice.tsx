@@ -19,7 +19,7 @@ const SHORTLY = 5_000;
  * page's end and sticks to the lower edge, so that nothing moves when it comes. A till that sells
  * without a line says something else, in its own bar.
  */
-export default function LineNotice() {
+export function LineNotice() {
   const { t } = useTranslation('line');
   const timeOf = useClockText();
   const since = useLineAwaySince();

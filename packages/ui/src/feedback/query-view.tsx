@@ -4,16 +4,14 @@ import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useLineAwaySince } from '../line/use-line';
-import { onDemand } from '../loading/on-demand';
+import { Code, useCode } from '../loading/code';
 import { detailOf } from './detail-of';
 import { ErrorState } from './error-state';
 import { Skeleton } from './skeleton';
 import { useLoadFailure } from './use-load-failure';
 
-/** Fetched while there is a line. */
-const AsOf = onDemand<{ moment: number; onClose: () => void }>(
-  async () => (await import('./as-of')).AsOf,
-);
+/** Fetched after the first list has come, while there is a line. */
+const asOf = new Code(() => import('./as-of'));
 const goOn = () => undefined;
 
 /** The fields of a query of React Query that showing it needs. */
@@ -64,6 +62,7 @@ export function QueryView<Data>({
   const hasData = data !== undefined;
   const { t } = useTranslation('ui');
   const away = useLineAwaySince();
+  const late = useCode(asOf, { enabled: isList(data), onFailure: goOn });
   useLoadFailure(query, failure);
   useEffect(() => {
     if (errorText && hasData && error) notify.danger(errorText, { detail: detailOf(error) });
@@ -88,7 +87,7 @@ export function QueryView<Data>({
   return (
     <>
       {shown}
-      {isOld && isList(data) && <AsOf moment={dataUpdatedAt} onClose={goOn} />}
+      {isOld && isList(data) && late && <late.AsOf moment={dataUpdatedAt} />}
     </>
   );
 }
