@@ -64,3 +64,18 @@ test('a till sells on while the line is cut, through a reload, and sends all onc
   const rows = (await soldToday(app)).filter(({ code }) => code === 'OUTAGE');
   expect(rows).toHaveLength(5);
 });
+
+test('a line that hangs, and a proxy that says 502, stop nobody', async ({ app }) => {
+  test.slow();
+  const pairs = await receiveShoes(app, 'HANGING', 2);
+  const page = await openTill(app, line, 'Hanging till');
+  await openCounter(page);
+  for (const [index, how] of (['hang', 'refuse'] as const).entries()) {
+    line[how]();
+    expect(await sell(page, pairs[index]!)).toMatch(/^Slip K\d+-\d{6}/);
+    line.restore();
+    await expect(page.getByText('1 sale was sent').nth(index)).toBeVisible();
+  }
+  const rows = (await soldToday(app)).filter(({ code }) => code === 'HANGING');
+  expect(rows).toHaveLength(2);
+});

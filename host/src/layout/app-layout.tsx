@@ -1,5 +1,5 @@
 import { NARROW_SCREEN_WIDTH_PX } from '@backoffice/contracts';
-import { onDemand } from '@backoffice/ui';
+import { Code, onDemand, useCode } from '@backoffice/ui';
 import { useScansWait } from '@backoffice/ui/scanner';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +39,7 @@ const ShortcutsDialog = onDemand(
   async () => (await import('../commands/shortcuts-dialog')).default,
 );
 /** Fetched while there is a line. */
-const LineNotice = onDemand(async () => (await import('./line/line-notice')).default);
+const lineNotice = new Code(() => import('./line/line-notice'));
 const SettingsPanel = onDemand(async () => (await import('../settings/settings-panel')).default);
 
 const MAIN_ID = 'main';
@@ -76,7 +76,7 @@ export function AppLayout() {
             <Outlet />
           </main>
           <Footer />
-          <LineNotice />
+          <LateLineNotice />
         </div>
       </div>
       <IdleLock />
@@ -84,6 +84,12 @@ export function AppLayout() {
       <Floats open={open} onOpen={setOpen} />
     </>
   );
+}
+
+/** The page does without it where it can't be loaded. */
+function LateLineNotice() {
+  const code = useCode(lineNotice, { onFailure: () => undefined });
+  return code ? <code.LineNotice /> : null;
 }
 
 interface FloatsProps {

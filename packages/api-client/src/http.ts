@@ -1,4 +1,4 @@
-import { APPROVAL_HEADER, UNATTENDED_HEADER } from '@backoffice/contracts';
+import { APPROVAL_HEADER, PATHS, UNATTENDED_HEADER } from '@backoffice/contracts';
 import axios, { type AxiosAdapter, type AxiosResponse } from 'axios';
 
 import { readAnswer, type Answer } from './answers/answer';
@@ -11,12 +11,23 @@ import { takeEarly, type EarlyAnswer } from './early';
 import { isOfServer, lineAwaySince, noteLine } from './line';
 import { isFollowing, noteOwnKey } from './live-events';
 import { getToken, refuseToken } from './session';
-import { askStandIn } from './stand-in';
+import { askStandIn, hasStandIn } from './stand-in';
 
 /** Milliseconds; a basket of 200 lines takes well under one second. */
 const TIMEOUT = 30_000;
 /** Milliseconds while the line is away: nobody waits long for what hardly comes. */
 const AWAY_TIMEOUT = 8_000;
+
+/** Milliseconds of a till that can go on without an answer: a queue stands in front of it. */
+const TIMEOUT_OF_TILL = 5_000;
+
+const isOfCounter = (method: HttpMethod, path: string) =>
+  method === 'GET' || path === PATHS.checkout || path === PATHS.products;
+
+function timeoutOf(method: HttpMethod, path: string): number {
+  if (hasStandIn() && isOfCounter(method, path)) return TIMEOUT_OF_TILL;
+  return lineAwaySince() === null ? TIMEOUT : AWAY_TIMEOUT;
+}
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -142,7 +153,7 @@ async function ask(
       data: options.body,
       headers: headersFor(method, token, options),
       signal: options.signal,
-      timeout: options.timeout ?? (lineAwaySince() === null ? TIMEOUT : AWAY_TIMEOUT),
+      timeout: options.timeout ?? timeoutOf(method, path),
       ...(options.onSent && { onUploadProgress: ({ progress = 0 }) => options.onSent?.(progress) }),
       ...(options.outlivesPage && lastWords()),
       ...(options.onBytes && forFile(options.onBytes)),

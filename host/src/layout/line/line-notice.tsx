@@ -1,7 +1,7 @@
 import { hasStandIn } from '@backoffice/api-client';
 import { tryLine, watchLine } from '@backoffice/api-client/watch-line';
 import { Spinner, useClockText, useLineAwaySince } from '@backoffice/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type Query } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -19,7 +19,7 @@ const SHORTLY = 5_000;
  * page's end and sticks to the lower edge, so that nothing moves when it comes. A till that sells
  * without a line says something else, in its own bar.
  */
-export default function LineNotice() {
+export function LineNotice() {
   const { t } = useTranslation('line');
   const timeOf = useClockText();
   const since = useLineAwaySince();
@@ -66,9 +66,8 @@ function TryAgain() {
   );
 }
 
-/** True for a moment after the line came back, when the open page asks anew for what it shows. */
+/** True for a moment after the line came back. */
 function useIsBack(since: number | null): boolean {
-  const client = useQueryClient();
   const [isBack, setIsBack] = useState(false);
   const [before, setBefore] = useState(since);
   if (before !== since) {
@@ -77,9 +76,21 @@ function useIsBack(since: number | null): boolean {
   }
   useEffect(() => {
     if (!isBack) return undefined;
-    void client.invalidateQueries();
     const timer = setTimeout(() => setIsBack(false), SHORTLY);
     return () => clearTimeout(timer);
-  }, [client, isBack]);
+  }, [isBack]);
+  useFreshData(isBack, since !== null);
   return isBack;
+}
+
+const isMissing = ({ state }: Query) => state.data === undefined;
+
+/** Nothing waits for calls that went into a dead line; when it is back, the open page asks anew. */
+function useFreshData(isBack: boolean, isAway: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!isBack && (!isAway || hasStandIn())) return;
+    const given = client.cancelQueries({ type: 'active', predicate: isMissing });
+    if (isBack) void given.then(() => client.invalidateQueries());
+  }, [client, isBack, isAway]);
 }

@@ -6,12 +6,10 @@
 import {
   BANKS,
   OTHER,
-  OUT_REASONS,
   PAYMENT_TYPES,
   PRODUCT_TYPES,
   SALE_ROW_KINDS,
   SALE_TYPES,
-  SET_ASIDE_REASONS,
   SIZED_TYPES,
   TRANSACTION_TYPES,
   type Article,
@@ -20,7 +18,6 @@ import {
   type Known,
   type ReferenceRow,
   type ReferenceTable,
-  type ProductType,
   type SaleRow,
   type Transaction,
   type YearFigures,
@@ -44,7 +41,6 @@ import {
   wordOrNull,
   type Raw,
 } from './normalise';
-import { isWholeUnit, type StockRow } from './stock-row';
 
 type Added = 'barcode' | 'receipt_number' | 'sold_at' | 'seller' | 'sale_id' | 'sale_type';
 type OrNull<Row> = { [Field in keyof Row]: Row[Field] | null };
@@ -84,33 +80,6 @@ const isWholeSale = ({ id, sale_price, payment_type }: DaySale) =>
 
 export const plainSales = (data: unknown): DaySale[] =>
   readRows(data, { list: 'sales', read: saleOf, isWhole: isWholeSale });
-
-/** A unit as the list of another server has it; `knownType` where the list was asked for one type. */
-export const plainUnit =
-  (knownType?: ProductType) =>
-  (raw: Raw, index = 0): StockRow => ({
-    id: idOrStandIn(raw, index),
-    brand: textOf(raw.brand),
-    color: textOrNull(raw.color),
-    number: textOrNull(raw.number),
-    specific_type: textOrNull(raw.specific_type),
-    code: textOf(raw.code),
-    name: textOrNull(raw.name),
-    type: wordOrNull(PRODUCT_TYPES, raw.type) ?? knownType ?? null,
-    location: textOrNull(raw.location),
-    price: moneyOrNull(raw.price),
-    date: dayOf(raw.date),
-    barcode: textOf(raw.barcode),
-    set_aside: wordOrNull(SET_ASIDE_REASONS, raw.set_aside),
-    label_due: raw.label_due === true,
-    old_price: moneyOrNull(raw.old_price),
-    out: wordOrNull(OUT_REASONS, raw.out),
-    under_way_to: textOrNull(raw.under_way_to),
-  });
-
-/** The units of a filter; `knownType` where it asks for one type. */
-export const plainStock = (knownType?: ProductType) => (data: unknown) =>
-  readRows(data, { list: 'products', read: plainUnit(knownType), isWhole: isWholeUnit });
 
 /**
  * A row as it was listed: without an id it can be read, and neither changed nor chosen. Its type is

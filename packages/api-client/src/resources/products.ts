@@ -20,7 +20,7 @@ import {
   textOrNull,
 } from './normalise';
 import { listOf, type Page, type PagedList } from './paged';
-import { plainStock, plainUnit } from './plain';
+import { plainStock, plainUnit } from './plain-stock';
 import { PRODUCT_RETENTION } from './product-retention';
 import * as ROOTS from './query-roots';
 import { send } from './send';

@@ -4,11 +4,17 @@ import os from 'node:os';
 import path from 'node:path';
 import zlib from 'node:zlib';
 
-import { authenticationCalls, peopleCalls } from '@backoffice/contracts';
+import {
+  authenticationCalls,
+  offlineSaleCalls,
+  peopleCalls,
+  sharedTillCalls,
+} from '@backoffice/contracts';
 
 import { newestSchema } from '../db/migrate';
 import { apiCaller } from '../testing/api-caller';
 import { ENGINES_OF_MOST, type Engine } from '../testing/engines';
+import { openOfflineShop } from '../testing/shop/offline-till';
 import { secretOf, somebody } from '../testing/shop/people';
 import { openShop, PASSWORD } from '../testing/shop/test-shop';
 import { type TestDatabase, testDatabase } from '../testing/test-database';
@@ -46,6 +52,35 @@ test('a link from before a restore lets nobody in, and a new one does', async ()
   const body = { email, password: PASSWORD };
   const { data: token } = await there.ok(authenticationCalls.login, { body });
   await there.ok(peopleCalls.reset, { token, params: { id } });
+  await restored.close();
+  await home.remove();
+}, 60_000);
+
+test('a shared till from before a restore is none, and its waiting sales still come in', async () => {
+  const source = await startTestServer();
+  const { api, email, till, receive } = await openOfflineShop(source);
+  const [before = 0, waiting = 0] = await receive(2);
+  await till.sendOne(till.sale(1, [before]));
+  const sale = till.sale(2, [waiting], { sold_at: new Date().toISOString() });
+  expect((await api.ok(sharedTillCalls.list)).data).toHaveLength(1);
+  const file = path.join(folder, 'till.gz');
+  await writeBackup(source.database.db, file);
+  await source.close();
+
+  const home = await testDatabase('embedded');
+  const empty = await home.open();
+  await restoreBackup(empty.db, file);
+  await empty.close();
+  const restored = await startTestServer({ dataDir: home.dataDir });
+  const there = apiCaller(restored.url);
+  const { headers } = till;
+  expect((await there.ok(sharedTillCalls.here, { headers })).data).toBeNull();
+  const body = { email, password: PASSWORD };
+  const { data: token } = await there.ok(authenticationCalls.login, { body });
+  const sent = { token, headers, body: { sales: [sale] } };
+  expect((await there.ok(offlineSaleCalls.send, sent)).data).toMatchObject([
+    { outcome: 'sold', receipt_number: 2 },
+  ]);
   await restored.close();
   await home.remove();
 }, 60_000);

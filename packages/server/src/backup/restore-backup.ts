@@ -102,6 +102,11 @@ async function compare(tx: Executor, header: Header, tables: Map<string, Table>)
   }
 }
 
+/** A device is a shared till no more, but may still send what it sold while it was one. */
+const revokeTills = (tx: Executor) =>
+  sql`update shared_tills set revoked_at = ${new Date().toISOString()}
+    where revoked_at is null`.execute(tx);
+
 function refuseNewer({ schema }: Header): void {
   if (schema <= newestSchema()) return;
   throw new CommandError('The file was written by a newer version: restore it with that');
@@ -142,6 +147,7 @@ export async function restoreBackup(
     const tables = matchTables(header, known);
     await withoutRules(tx, known, () => load(tx, reader, tables));
     await compare(tx, header, tables);
+    if (tables.has('shared_tills')) await revokeTills(tx);
     await setSequences(tx, reader.sequences());
   });
   await bringUpToDate(db);

@@ -93,6 +93,7 @@ const EDITS: Record<string, (shop: Shop, server: Parameters<typeof signedIn>[0])
 const OTHERS = [
   ...[calls.sales.sell, calls.products.transfer, calls.products.setAside, calls.imports.check],
   ...[authentication.changePassword, calls.secondFactor.confirm, calls.sharedTills.setPin],
+  calls.sharedTills.edit,
   ...[calls.soldSales.noteFiscal, calls.returns.noteFiscal],
 ] as Call[];
 

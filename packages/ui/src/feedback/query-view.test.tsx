@@ -1,3 +1,4 @@
+import { noteLine, noteOffline } from '@backoffice/api-client';
 import { referenceQueries } from '@backoffice/api-client/resources/reference';
 import { calls, fakeApi, failure, renderPage, screen, waitFor } from '@backoffice/testing';
 import { dismissNotifications } from '@backoffice/ui/notify';
@@ -121,4 +122,33 @@ test.each([
   api.offline(calls.reference.listBrands);
   await renderPage(<Brands />, { path });
   expect((await screen.findAllByText(text))[0]).toBeVisible();
+});
+
+describe('without a line', () => {
+  afterEach(() => act(() => noteLine(true)));
+
+  test('a list says how old it is, until it is back', async () => {
+    api.on(calls.reference.listBrands, [brand]);
+    await renderPage(<Brands />);
+    await screen.findByText('1 brands');
+    expect(screen.queryByText(/^As of/)).not.toBeInTheDocument();
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    act(noteOffline);
+    jest.restoreAllMocks();
+    expect(await screen.findByText(/^As of .*\d/)).toBeVisible();
+    expect(screen.getByText('1 brands')).toBeVisible();
+    act(() => noteLine(true));
+    expect(screen.queryByText(/^As of/)).not.toBeInTheDocument();
+  });
+
+  test("what isn't there yet isn't waited for, and can be asked for again", async () => {
+    api.on(calls.reference.listBrands, () => new Promise<never>(() => undefined));
+    const { user, client } = await renderPage(<Brands />);
+    act(noteOffline);
+    await act(() => client.cancelQueries());
+    expect(await screen.findByText('The server cannot be reached')).toBeVisible();
+    api.on(calls.reference.listBrands, [brand]);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('1 brands')).toBeVisible();
+  });
 });

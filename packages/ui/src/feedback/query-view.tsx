@@ -1,15 +1,18 @@
-import { hasStandIn } from '@backoffice/api-client';
 import type { MessageKey } from '@backoffice/contracts';
 import { messageText, notify } from '@backoffice/ui/notify';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useLineAwaySince } from '../line/use-line';
-import { AsOf } from './as-of';
+import { Code, useCode } from '../loading/code';
 import { detailOf } from './detail-of';
 import { ErrorState } from './error-state';
 import { Skeleton } from './skeleton';
 import { useLoadFailure } from './use-load-failure';
+
+/** Fetched after the first list has come, while there is a line. */
+const asOf = new Code(() => import('./as-of'));
+const goOn = () => undefined;
 
 /** The fields of a query of React Query that showing it needs. */
 export interface ShownQuery<Data> {
@@ -59,6 +62,7 @@ export function QueryView<Data>({
   const hasData = data !== undefined;
   const { t } = useTranslation('ui');
   const away = useLineAwaySince();
+  const late = useCode(asOf, { enabled: isList(data), onFailure: goOn });
   useLoadFailure(query, failure);
   useEffect(() => {
     if (errorText && hasData && error) notify.danger(errorText, { detail: detailOf(error) });
@@ -67,13 +71,12 @@ export function QueryView<Data>({
   }, [errorUpdatedAt]);
 
   if (data === undefined) {
-    const isWaiting = away === null || hasStandIn();
-    if (!error && isWaiting) return loading;
+    if (!error && (away === null || isFetching)) return loading;
     return (
       <ErrorState
         text={failure ? messageText(failure) : errorText}
         detail={error ? detailOf(error) : t('failure.network')}
-        busy={isFetching && isWaiting}
+        busy={isFetching}
         isAnnounced={failure !== undefined}
         onRetry={() => void query.refetch()}
       />
@@ -84,7 +87,7 @@ export function QueryView<Data>({
   return (
     <>
       {shown}
-      {isOld && isList(data) && <AsOf moment={dataUpdatedAt} />}
+      {isOld && isList(data) && late && <late.AsOf moment={dataUpdatedAt} />}
     </>
   );
 }
