@@ -28,6 +28,7 @@ const rowsOf = async (app: App, code: string) =>
 /** Pays €20 in cash and the rest by TEB. */
 const bySplit = (page: Page) => async () => {
   await page.keyboard.type('20', { delay: 120 });
+  await expect(page.getByRole('dialog').getByLabel('Received', { exact: true })).toHaveValue('20');
   await page.keyboard.press('F4');
 };
 const byBank = (page: Page) => () => page.keyboard.press('F2');
@@ -150,7 +151,13 @@ test.describe('a browser that is killed', () => {
   }) => {
     test.slow();
     const [first, second] = (await receiveShoes(app, 'OUT-KILL', 2)) as [Unit, Unit];
-    const page = await openTill(app, line, 'Killed till', { profile: await browser.start() });
+    const open = async () =>
+      app.open('/admin/sales', {
+        ...{ signedOut: true, origin: line.url, profile: await browser.start() },
+      });
+    const made = await openTill(app, line, 'Killed till', { profile: await browser.start() });
+    await browser.close(made.context());
+    const page = await open();
     await openCounter(page, line);
     line.cut();
     await bring(page, first);
@@ -160,9 +167,7 @@ test.describe('a browser that is killed', () => {
     await written;
     await browser.kill();
 
-    const again = await app.open('/admin/sales', {
-      ...{ signedOut: true, origin: line.url, profile: await browser.start() },
-    });
+    const again = await open();
     await openCounter(again, line);
     await expect(bar(again)).toContainText('1 sale waits to be sent.');
     const slip = await sellAtTill(again, second);
