@@ -17,6 +17,8 @@ export interface OpenOptions extends Pick<BrowserContextOptions, 'viewport' | 'h
   timezoneId?: string;
   /** Another browser than the one of all tests, such as one with a camera. */
   browser?: Browser;
+  /** A profile that stands already, such as one on a disk. */
+  profile?: BrowserContext;
   /** Another server than the test's own, before the same API. */
   origin?: string;
 }
@@ -34,9 +36,16 @@ export class App {
   /** Opens an address such as /admin/sales in a browser profile of its own, as the demo person. */
   async open(
     path: string,
-    { signedOut, language, origin, browser = this.browser, ...context }: OpenOptions = {},
+    {
+      signedOut,
+      language,
+      origin,
+      browser = this.browser,
+      profile: own,
+      ...context
+    }: OpenOptions = {},
   ): Promise<Page> {
-    const profile = await browser.newContext(context);
+    const profile = own ?? (await browser.newContext(context));
     this.contexts.push(profile);
     await profile.addInitScript(goAhead, Number(process.env.TEST_CLOCK));
     await this.watch.attach(profile);

@@ -18,6 +18,7 @@ export { DialogFrame } from './dialog/dialog-frame';
 export { ConfirmDialog } from './dialog/confirm-dialog';
 export { DownloadProgress } from './export/download-progress';
 export { ExportMenu } from './export/export-menu';
+export { saveFile } from './export/save-file';
 export { useDownload } from './export/use-download';
 export { EmptyState } from './feedback/empty-state';
 export { ErrorState } from './feedback/error-state';

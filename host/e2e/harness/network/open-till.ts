@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import type { App } from '../app';
+import type { App, OpenOptions } from '../app';
 import { button, dialog } from '../screen';
 import { expect } from '../test';
 import type { Line } from './line';
@@ -10,8 +10,17 @@ export const NO_LINE_NOISE =
   /Failed to load|ERR_|NetworkError|Loading failed|error loading|502|\(http/;
 
 /** A browser that is a till which keeps selling without a line, and has all it needs for that. */
-export async function openTill(app: App, line: Line, name: string): Promise<Page> {
-  const page = await app.open('/admin/company-profile', { signedOut: true, origin: line.url });
+export async function openTill(
+  app: App,
+  line: Line,
+  name: string,
+  options: OpenOptions = {},
+): Promise<Page> {
+  const page = await app.open('/admin/company-profile', {
+    signedOut: true,
+    origin: line.url,
+    ...options,
+  });
   await button(page, 'Sign in')
     .or(page.getByRole('link', { name: 'Sign in' }))
     .click();

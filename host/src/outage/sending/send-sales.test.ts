@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { setToken } from '@backoffice/api-client';
+import { closeDatabase } from '@backoffice/api-client/outage-database';
 import type { OfflineOutcome, OfflineSale } from '@backoffice/contracts';
 import { calls, fakeApi, TOKEN } from '@backoffice/testing';
 import { IDBFactory } from 'fake-indexeddb';
 
-import { closeDatabase } from '../store/database';
 import { addSale, readSales, waitingSales } from '../store/sales';
 import { TERMS } from '../testing/kept-shop';
 import { sendSales } from './send-sales';

@@ -1,7 +1,7 @@
+import type { KeptSale } from '@backoffice/api-client/outage-database';
 import { sendOfflineSales } from '@backoffice/api-client/resources/offline-till';
 import { MOST_OFFLINE_SALES, STORAGE_PREFIX, type OfflineOutcome } from '@backoffice/contracts';
 
-import type { KeptSale } from '../store/database';
 import { settleSales, waitingSales } from '../store/sales';
 
 /** What became of sales that were sent. */

@@ -1,7 +1,7 @@
 import { getToken } from '@backoffice/api-client';
+import type { KeptSession } from '@backoffice/api-client/outage-database';
 import { OFFLINE_HOURS } from '@backoffice/contracts';
 
-import type { KeptSession } from '../store/database';
 import { readKept } from '../store/kept';
 import { tillNow } from '../store/till-now';
 

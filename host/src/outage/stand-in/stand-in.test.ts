@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { setToken } from '@backoffice/api-client';
+import { closeDatabase } from '@backoffice/api-client/outage-database';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 
-import { closeDatabase } from '../store/database';
 import { readSales } from '../store/sales';
 import { keepShopOf, TERMS } from '../testing/kept-shop';
 import { standIn } from './stand-in';

@@ -1,4 +1,4 @@
-import { type Kept, withDatabase } from './database';
+import { type Kept, withDatabase } from '@backoffice/api-client/outage-database';
 
 /** What is kept under a name; undefined where nothing is, or the browser keeps nothing. */
 export const readKept = async <Name extends keyof Kept>(

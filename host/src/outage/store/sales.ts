@@ -1,11 +1,10 @@
+import { withDatabase, type KeptSale } from '@backoffice/api-client/outage-database';
 import {
   offlineSlipText,
   STORAGE_PREFIX,
   type OfflineSale,
   type OfflineTerms,
 } from '@backoffice/contracts';
-
-import { withDatabase, type KeptSale } from './database';
 
 const STRICT = { durability: 'strict' } as const;
 

@@ -1,3 +1,4 @@
+/** Saves a file on the person's computer. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

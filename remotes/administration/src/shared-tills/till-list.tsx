@@ -34,6 +34,11 @@ export function TillList({ tills, onRevoke }: Props) {
               {' · '}
               {t('sessions.seen', { moment: formatMoment(till.seen_at, timeZone) })}
             </div>
+            {Boolean(till.waiting) && till.id !== here?.id && (
+              <div className="small text-warning-emphasis">
+                {t('salesFile.waiting', { count: till.waiting })}
+              </div>
+            )}
             <KeepsSelling till={till} isHere={till.id === here?.id} />
           </div>
           <button

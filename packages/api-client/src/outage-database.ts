@@ -89,3 +89,30 @@ export async function withDatabase<T>(work: (database: OutageDatabase) => Promis
     throw error;
   }
 }
+
+/** What this browser sold without a line and the server hasn't taken, in the order of the slips. */
+export interface KeptSales {
+  /** Its till, as far as it is still known here. */
+  till: { id: number; name: string } | null;
+  sales: KeptSale[];
+}
+
+/** Whether this browser ever kept anything; one that can't tell is asked for it. */
+async function isThere(): Promise<boolean> {
+  const names = await globalThis.indexedDB?.databases?.();
+  return names?.some(({ name }) => name === NAME) ?? true;
+}
+
+/** Reads what this browser sold; nothing where it keeps nothing, and then nothing is made. */
+export async function readKeptSales(): Promise<KeptSales> {
+  try {
+    if (!(await isThere())) return { till: null, sales: [] };
+    return await withDatabase(async (database) => {
+      const terms = (await database.get('kept', 'terms')) as OfflineTerms | undefined;
+      const till = terms ? { id: terms.till.id, name: terms.till.name } : null;
+      return { till, sales: await database.getAll('sales') };
+    });
+  } catch {
+    return { till: null, sales: [] };
+  }
+}

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+
+import { scan } from '../scan';
+import type { Unit } from '../stock';
+import { expect } from '../test';
+import type { Line } from './line';
+
+export const strip = (page: Page) => page.getByRole('group', { name: 'Sold last' });
+/** What says that there is no line. */
+export const bar = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'No connection since' });
+
+export async function openCounter(page: Page, line: Line): Promise<void> {
+  await page.goto(`${line.url}/admin/sales`);
+  await expect(page.getByRole('button', { name: 'Sell', exact: true })).toBeVisible();
+}
+
+/** Scans a pair and opens the dialog that sells it. */
+export async function bring(page: Page, { barcode }: Unit): Promise<void> {
+  await scan(page, barcode);
+  await expect(page.getByRole('row', { name: new RegExp(barcode) })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Sell' }).waitFor();
+}
+
+/** Sells a pair, for cash unless `pay` does otherwise; answers what the counter calls the sale. */
+export async function sellAtTill(
+  page: Page,
+  unit: Unit,
+  pay: () => Promise<void> = async () => undefined,
+): Promise<string> {
+  await bring(page, unit);
+  await pay();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Selected: 0/)).toBeVisible();
+  return (await strip(page).innerText()).split('\n')[0]?.replace('Sale no. ', '') ?? '';
+}
