@@ -64,6 +64,8 @@ export const soldLineSchema = z.object({
   /** Id of the line of the same sale that this one replaces. */
   corrects: z.nullable(id),
   reversed: z.nullable(reversalSchema),
+  /** Its unit was another sale's, or out, when it came in from a till without a line; not settled. */
+  owed: z.optional(z.boolean()),
 });
 export type SoldLine = z.infer<typeof soldLineSchema>;
 

@@ -7,7 +7,7 @@ import { readSettings } from '../company/settings.repository';
 import { type Asked, hasCash, paidByItem, sayTheirWay, totalOf } from '../sales/basket';
 import { type ClaimedBasket, claimBasket } from '../sales/claim-basket';
 import type { Paid } from '../sales/parts';
-import { refuseReversed } from '../sold-sales/mending/reversed-lines';
+import { refuseOwed, refuseReversed } from '../sold-sales/mending/reversed-lines';
 import { type LiveLine, readLines } from '../sold-sales/mending/reversing.repository';
 import { type LockedUnit, lockUnits, refuseMissing } from '../units/stock-claims';
 
@@ -97,6 +97,7 @@ export async function claimReturn(
     companyId,
     asked.map(({ line }) => line),
   );
+  refuseOwed(asked);
   const exchange = await claimSells(tx, context, input, { units, lines: asked });
   return { lines: asked, exchange, settings: await readSettings(tx, companyId) };
 }

@@ -38,7 +38,10 @@ export async function findByOfflineSlip(
   return firstId(rows);
 }
 
-/** The newest sale of a unit, null where it never was sold; undefined for an unknown barcode. */
+/**
+ * The sale that has a unit, else the newest that had it or is still owed it; null where it never
+ * was sold, undefined for an unknown barcode.
+ */
 export async function findByUnit(
   db: Executor,
   companyId: number,
@@ -47,7 +50,7 @@ export async function findByUnit(
   const { rows } = await sql<{ id: number | null }>`
     select coalesce(u.sale_id, (
       select x.sale_id from sale_lines x
-      where x.company_id = u.company_id and x.unit_id = u.id and x.reversal_id is not null
+      where x.company_id = u.company_id and x.unit_id = u.id and (x.reversal_id is null) = x.owed
       order by x.id desc limit 1)) as id
     from units u where u.company_id = ${companyId} and u.barcode = ${barcode}`.execute(db);
   return rows[0]?.id;

@@ -6,7 +6,8 @@ import { partsOfEntry } from '../sales/entry-parts';
 
 type Sql = RawBuilder<unknown>;
 
-type LineRow = Omit<FoundLine, 'state' | 'reversed' | 'vat_rate'> & {
+type LineRow = Omit<FoundLine, 'state' | 'reversed' | 'vat_rate' | 'owed'> & {
+  owed: boolean;
   vat_rate: string | null;
   kind: Known<Reversal>['kind'] | null;
   reversed_at: string;
@@ -30,12 +31,13 @@ const STATE = { return: 'returned', void: 'voided', correction: 'corrected' } as
 
 function lineOf(row: LineRow): FoundLine {
   const { kind, reversed_at: at, reversed_by: by, approved_by, reason, note, ...rest } = row;
-  const { return_id, return_number, vat_rate: rate, ...line } = rest;
+  const { return_id, return_number, vat_rate: rate, owed, ...line } = rest;
   const state: LineState = kind ? STATE[kind] : 'sold';
   const reversed = kind
     ? { kind, at, by, approved_by, reason, note: note ?? '', return_id, return_number }
     : null;
-  return { ...line, vat_rate: rate === null ? null : Number(rate), state, reversed };
+  const told = { ...line, vat_rate: rate === null ? null : Number(rate), state, reversed };
+  return owed && !kind ? { ...told, owed } : told;
 }
 
 /** The lines alone, without the sale to which they belong. */
@@ -82,7 +84,7 @@ export async function readSoldLines(
     select x.id, x.unit_id, x.barcode, x.code, x.product_type as type, b.name as brand,
       c.name as color, n.name as number, t.name as specific_type, x.name, x.regular_price,
       x.price, x.payment_type as "paymentType", x.bank, ${partsOfEntry(sql`x.id`)} as parts, x.sale_type, x.corrects_id as corrects,
-      x.sale_id, s.receipt_number, s.sold_at, w.username as seller, l.name as location,
+      x.owed, x.sale_id, s.receipt_number, s.sold_at, w.username as seller, l.name as location,
       s.vat_rate,
       v.kind, v.happened_at as reversed_at, vw.username as reversed_by,
       va.username as approved_by, v.reason, r.note, v.return_id, r.return_number

@@ -29,6 +29,8 @@ export interface LockedUnit {
   id: number;
   code: string;
   product_id: number;
+  /** Its size. */
+  number_id: number | null;
   type: ProductType;
   price: string;
   import_price: string;
@@ -54,7 +56,7 @@ export async function lockUnits(tx: Tx, companyId: number, ids: number[]): Promi
       select * from units where company_id = ${companyId} and id = any(cast(${ids} as bigint[]))
       order by id for no key update
     )
-    select u.id, p.code, u.product_id, u.product_type as type, u.price, d.import_price,
+    select u.id, p.code, u.product_id, u.number_id, u.product_type as type, u.price, d.import_price,
       u.location_id, u.sale_id, u.set_aside, u.out_id, u.shipment_id, ${IS_IMPORTING} as importing
     from locked u
     left join deliveries d on d.company_id = u.company_id and d.id = u.delivery_id

@@ -62,7 +62,7 @@ async function readAnywhere(
     left join sales s on s.company_id = u.company_id and s.id = u.sale_id
     left join users w on w.company_id = s.company_id and w.id = s.user_id
     left join sale_lines x on x.company_id = u.company_id and x.unit_id = u.id
-      and x.reversal_id is null
+      and x.reversal_id is null and not x.owed
     left join outs g on g.company_id = u.company_id and g.id = u.out_id
     left join operations o on o.company_id = g.company_id and o.id = g.operation_id
     left join users ow on ow.company_id = o.company_id and ow.id = o.user_id

@@ -34,6 +34,7 @@ const TABLES = [
   'monthly_figures',
   'movements',
   'numbers',
+  'offline_sales',
   'operations',
   'offline_sales',
   'outs',

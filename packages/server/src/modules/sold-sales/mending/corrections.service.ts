@@ -14,7 +14,7 @@ import { viewSale } from '../sold-sales.service';
 import { beginMending, type ClaimedSale, claimSale, mendEntries } from './claim-sale';
 import { type CorrectedLine, correctedLines, isPaymentOnly, type Terms } from './corrected-lines';
 import { insertCorrected } from './corrections.repository';
-import { refuseReversed } from './reversed-lines';
+import { refuseOwed, refuseReversed } from './reversed-lines';
 import { insertReversals } from './reversing.repository';
 
 /**
@@ -105,6 +105,7 @@ export async function correctSale(
   const own = claimed.lines.map(({ id }) => id).filter((id) => named.has(id));
   await refuseReversed(tx, companyId, own);
   const lines = correctedLines(claimed.lines, asked);
+  refuseOwed(lines.map(({ before }) => before));
   await refuseTooMuchCash(tx, companyId, claimed, lines);
   const { approvedBy } = await permitCorrection(tx, context, claimed, lines);
   const operation = await replaceLines(tx, context, claimed, { lines, reason, approvedBy });

@@ -40,3 +40,8 @@ export async function refuseReversed(
   if (!conflicts.length) return;
   throw refuse('already_reversed', { units: unitsSaid(conflicts) }, { conflicts });
 }
+
+/** Throws 409 where a line isn't settled whose unit was another sale's when it came in. */
+export function refuseOwed(lines: { owed: boolean; reversal_id: number | null }[]): void {
+  if (lines.some((line) => line.owed && line.reversal_id === null)) throw refuse('settle_first');
+}

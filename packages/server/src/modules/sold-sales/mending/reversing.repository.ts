@@ -21,6 +21,8 @@ export interface LiveLine {
   /** The day on which it counts. */
   sold_on: string;
   reversal_id: number | null;
+  /** Its unit is another sale's, or out: it was sold without a line. */
+  owed: boolean;
   /** The day on which it was bought, however often it was corrected since. */
   bought_on: string;
   receipt_number: number;
@@ -29,7 +31,7 @@ export interface LiveLine {
 }
 
 const LINE = sql`select x.id, x.sale_id, x.unit_id, p.code, x.product_type, x.price, x.payment_type,
-    x.bank, ${partsOfEntry(sql`x.id`)} as parts, x.sale_type, x.sold_on, x.reversal_id, s.sold_on as bought_on, s.receipt_number,
+    x.bank, ${partsOfEntry(sql`x.id`)} as parts, x.sale_type, x.sold_on, x.reversal_id, x.owed, s.sold_on as bought_on, s.receipt_number,
     s.location_id
   from sale_lines x
   join sales s on s.company_id = x.company_id and s.id = x.sale_id
@@ -63,6 +65,8 @@ interface NewReversals extends Reversing {
   late?: boolean;
   approvedBy?: number | undefined;
   returnId?: number;
+  /** The lines have no unit that moves. */
+  owed?: boolean;
 }
 
 interface ReversedLine {
@@ -104,9 +108,10 @@ export async function insertReversals(
         as a (line_id, reason, payment_type, bank, booked_on, place)
     ), made as (
       insert into reversals (company_id, sale_line_id, kind, reason, payment_type, bank, booked_on,
-        late, return_id, operation_id, location_id, approved_by, user_id, happened_at, recorded_at)
+        late, owed, return_id, operation_id, location_id, approved_by, user_id, happened_at,
+        recorded_at)
       select ${of.companyId}, line_id, ${of.kind}, reason, payment_type, bank, booked_on,
-        ${of.late ?? false}, cast(${of.returnId ?? null} as bigint),
+        ${of.late ?? false}, ${of.owed ?? false}, cast(${of.returnId ?? null} as bigint),
         cast(${of.operationId} as bigint), cast(${of.locationId} as bigint),
         cast(${of.approvedBy ?? null} as bigint), ${of.userId}, ${of.at}, ${of.at}
       from asked order by place

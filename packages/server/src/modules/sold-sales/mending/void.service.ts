@@ -8,15 +8,19 @@ import { countFigures } from '../../figures/count-figures';
 import { paidBack } from '../../sales/parts';
 import { viewSale } from '../sold-sales.service';
 import { beginMending, type ClaimedSale, claimSale, mendEntries } from './claim-sale';
-import { refuseReversed } from './reversed-lines';
+import { refuseOwed, refuseReversed } from './reversed-lines';
 import { insertReversals, putBack } from './reversing.repository';
 
-/** The lines that are not reversed; throws 409 where one was returned, or none is left. */
+/**
+ * The lines that are not reversed; throws 409 where one was returned, none is left, or
+ * one isn't settled.
+ */
 async function liveLines(tx: Tx, companyId: number, { lines }: ClaimedSale) {
   const ids = lines.map(({ id }) => id);
   await refuseReversed(tx, companyId, ids, ['return']);
   const live = lines.filter((line) => line.reversal_id === null);
   if (!live.length) await refuseReversed(tx, companyId, ids);
+  refuseOwed(live);
   return live;
 }
 
