@@ -53,6 +53,8 @@ import { stockRoutes } from './modules/stock/stock.routes';
 import { supplierCodeRoutes } from './modules/supplier-codes/supplier-codes.routes';
 import { tillRoutes } from './modules/till/till.routes';
 import { transactionRoutes } from './modules/transactions/transactions.routes';
+import { offlineSaleRoutes } from './modules/offline-sales/offline-sales.routes';
+import { settlingRoutes } from './modules/offline-sales/settling/settling.routes';
 import { openApiRoutes } from './openapi/openapi.routes';
 import { type Releases, releasesOf } from './releases/registry';
 import { secretsOf } from './secrets/key-file';
@@ -217,6 +219,7 @@ function addAreas(api: Api, config: Config, dependencies: Dependencies): void {
   saleRoutes(api);
   heldBasketRoutes(api);
   offlineSaleRoutes(api, dependencies);
+  settlingRoutes(api);
   soldSaleRoutes(api);
   returnRoutes(api);
   tillRoutes(api);

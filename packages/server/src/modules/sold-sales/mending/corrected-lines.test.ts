@@ -14,6 +14,7 @@ const line = (id: number, own: Partial<LiveLine> = {}): LiveLine => ({
   sale_type: 'store',
   sold_on: '2026-03-01',
   reversal_id: null,
+  owed: false,
   bought_on: '2026-03-01',
   receipt_number: 1,
   location_id: null,
