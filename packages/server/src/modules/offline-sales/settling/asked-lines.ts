@@ -1,10 +1,7 @@
 import type { Context } from '../../../caller';
 import type { Tx } from '../../../db/database';
 import { refuse } from '../../../errors';
-import {
-  type LiveLine,
-  readLinesOfSale,
-} from '../../sold-sales/mending/reversing.repository';
+import { type LiveLine, readLinesOfSale } from '../../sold-sales/mending/reversing.repository';
 import { type LockedUnit, lockUnits, refuseRepeated } from '../../units/stock-claims';
 
 /** What is asked for a line: a unit that was handed over, or null for its money back. */

@@ -20,7 +20,7 @@ export async function holdOfflineSale(
   saleId: number,
 ): Promise<OpenSale | undefined> {
   const { rows } = await sql<OpenSale>`
-    select o.reasons, o.slip, o.settled_at, t.number as till_number
+    select to_json(o.reasons) as reasons, o.slip, o.settled_at, t.number as till_number
     from offline_sales o
     join shared_tills t on t.company_id = o.company_id and t.id = o.shared_till_id
     where o.company_id = ${companyId} and o.sale_id = ${saleId} for update of o`.execute(tx);
@@ -91,16 +91,15 @@ interface Noted {
 }
 
 /** Notes what was said when a sale was settled and, where nothing is left, who did it and when. */
-export const noteSettled = (
+export async function noteSettled(
   tx: Tx,
   { companyId, saleId, userId, at, isSettled, note }: Noted,
-) =>
-  tx
+): Promise<void> {
+  if (!isSettled && !note) return;
+  await tx
     .updateTable('offline_sales')
-    .set({
-      ...(isSettled && { settled_at: at, settled_by: userId }),
-      ...(note && { note }),
-    })
+    .set({ ...(isSettled && { settled_at: at, settled_by: userId }), ...(note && { note }) })
     .where('company_id', '=', companyId)
     .where('sale_id', '=', saleId)
     .execute();
+}

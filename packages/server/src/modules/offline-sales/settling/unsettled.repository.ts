@@ -49,14 +49,14 @@ async function readOwedLines(db: Executor, companyId: number, sales: number[]) {
     where x.company_id = ${companyId} and x.sale_id = any(cast(${sales} as bigint[]))
       and x.owed and x.reversal_id is null
     order by x.id`.execute(db);
-  return Map.groupBy(rows, (row) => row.sale_id);
+  return rows;
 }
 
 async function readSales(db: Executor, companyId: number, shop: AskedShop) {
   const { rows } = await sql<SaleRow>`
     select o.sale_id as sale, s.receipt_number, t.number, o.slip as counter, t.name as till,
       l.name as location, w.username as seller, s.sold_at, o.came_at, y.username as sent_by,
-      s.total, o.reasons
+      s.total, to_json(o.reasons) as reasons
     from offline_sales o
     join sales s on s.company_id = o.company_id and s.id = o.sale_id
     join shared_tills t on t.company_id = o.company_id and t.id = o.shared_till_id
@@ -82,6 +82,6 @@ export async function readUnsettled(
   return sales.map(({ number, counter, ...sale }) => ({
     ...sale,
     slip: offlineSlipText({ till: number, counter }),
-    lines: (lines.get(sale.sale) ?? []).map(shownLine),
+    lines: lines.filter((line) => line.sale_id === sale.sale).map(shownLine),
   }));
 }
