@@ -17,7 +17,7 @@ import {
   text,
   word,
 } from '../primitives';
-import { checkoutItemSchema, partsInputSchema } from './sales';
+import { checkoutItemSchema, partSchema, partsInputSchema } from './sales';
 
 /** Hours for which a till without a line goes on as it was last confirmed. */
 export const OFFLINE_HOURS = 12;
@@ -150,6 +150,8 @@ export const settleLineSchema = z.object({
   color: z.nullable(z.string()),
   number: z.nullable(z.string()),
   price: money,
+  /** How it was paid, which is how it would be paid back. */
+  paid: z.array(partSchema),
   /** The sale that has the unit now. */
   taken_by: z.nullable(z.object({ sale: id, receipt_number: z.int(), at: moment, by: z.string() })),
   /** At most five; the very unit first. */

@@ -102,6 +102,11 @@ export const tillSchema = z.object({
   /** Whether the opening can still be counted: no cash has moved, or it was never closed before. */
   can_open: z.boolean(),
   last_closing: z.nullable(z.object({ id, number: z.int(), closed_at: moment })),
+  /**
+   * Shared tills of the shop that go on selling without a line, and of which sales may still come: they
+   * said how many they hold, or weren't heard of for ten minutes. Left out where there are none.
+   */
+  unsent: z.optional(z.array(z.object({ name: z.string(), waiting: z.int(), seen_at: moment }))),
   /** Euros by way since the period began; only those with `till.manage` get it and `report`. */
   sums: z.optional(z.array(movedMoneySchema)),
   report: z.optional(tillReportSchema),

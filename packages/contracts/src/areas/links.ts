@@ -53,6 +53,8 @@ export interface Links {
   'sales.receipt': { number: number };
   /** The sale of a unit that was sold. */
   'sales.ofUnit': { barcode: string };
+  /** Sales from a till without a line that somebody has to settle. */
+  'sales.toSettle': object;
   /** The till of a shop (`none`: of what is sold in no shop); without one, one's own. */
   'sales.till': { shop?: number | 'none' };
   /** One closing of a till, shown among the others. */

@@ -19,6 +19,7 @@ export interface Answered<T> {
 interface FailedBody {
   code: string;
   message: string;
+  reason?: string;
   fields?: Record<string, string>;
   conflicts?: z.output<typeof failureSchema>['conflicts'];
   data?: unknown;

@@ -27,6 +27,7 @@ const links: Record<LinkName, LinkTarget> = {
   'sales.sale': { path: '/there/sales', query: { id: 's' } },
   'sales.receipt': { path: '/there/sales', query: { number: 'r' } },
   'sales.ofUnit': { path: '/there/sales', query: { barcode: 'o' } },
+  'sales.toSettle': { path: '/there/to-settle' },
   'sales.till': { path: '/there/till', query: { shop: 'l' } },
   'sales.closing': { path: '/there/till', query: { tab: 't', id: 'c' } },
   'sales.unit': { path: '/there/sales', query: { barcode: 'u' } },

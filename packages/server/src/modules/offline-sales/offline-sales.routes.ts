@@ -4,7 +4,7 @@ import { type Api, ok } from '../../http/api';
 import type { Dependencies } from '../../http/context';
 import { readTillSecret } from '../shared-tills/till-cookie';
 import { bookSales } from './offline-sales.service';
-import { noteWaiting, type OfflineTill } from './offline-tills.repository';
+import { noteHeard, type OfflineTill } from './offline-tills.repository';
 import { keepingTill, sendingTill } from './sending-till';
 import { readOfflineStock } from './stock.repository';
 import { offlineTerms } from './terms.service';
@@ -25,14 +25,16 @@ export function offlineSaleRoutes(api: Api, dependencies: Dependencies): void {
   });
 
   api.kept(calls.stock, async ({ db, context, request }) => {
-    const { location } = await keepingTill(db, context, readTillSecret(request));
-    return ok(await readOfflineStock(db, context.caller.companyId, location));
+    const { id, location } = await keepingTill(db, context, readTillSecret(request));
+    const { companyId } = context.caller;
+    if (dependencies.room.hasRoom()) await noteHeard(db, companyId, { id, now: context.now });
+    return ok(await readOfflineStock(db, companyId, location));
   });
 
   api.write<typeof calls.send, Booked>(
     calls.send,
     async ({ db, context, body: { waiting }, prepared: { till, outcomes } }) => {
-      if (waiting !== undefined) await noteWaiting(db, context.caller.companyId, till.id, waiting);
+      await noteHeard(db, context.caller.companyId, { id: till.id, now: context.now, waiting });
       return ok(outcomes);
     },
     {

@@ -51,11 +51,18 @@ export const noteSlip = (tx: Tx, companyId: number, id: number, counter: number)
   sql`update shared_tills set last_slip = greatest(last_slip, ${counter})
     where company_id = ${companyId} and id = ${id}`.execute(tx);
 
-/** Notes how many sales a till said it still holds. */
-export const noteWaiting = (tx: Tx, companyId: number, id: number, waiting: number) =>
-  tx
-    .updateTable('shared_tills')
-    .set({ waiting })
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .execute();
+/** Milliseconds: what a till says more often isn't written down. */
+const HEARD_EVERY = 60_000;
+
+/** Notes that a till was heard of, and how many sales it said it still holds. */
+export const noteHeard = (
+  db: Executor,
+  companyId: number,
+  { id, now, waiting }: { id: number; now: Date; waiting?: number | undefined },
+) => {
+  const before = new Date(now.getTime() - HEARD_EVERY).toISOString();
+  return sql`update shared_tills set seen_at = greatest(seen_at, ${now.toISOString()}),
+      waiting = coalesce(cast(${waiting ?? null} as integer), waiting)
+    where company_id = ${companyId} and id = ${id}
+      and (seen_at < ${before} or waiting <> cast(${waiting ?? null} as integer))`.execute(db);
+};

@@ -6,6 +6,7 @@ import type { Executor, Tx } from '../../db/database';
 import { refuse } from '../../errors';
 import { askedTill, type MeantTill } from './meant-till';
 import { readReport } from './report/report.repository';
+import { readUnsent } from './unsent-tills.repository';
 import { canOpen, openingOf, readTillState, type TillState, versionOf } from './till.repository';
 
 /** The id of no period, for a till without one: its report is empty. */
@@ -13,11 +14,13 @@ const NO_PERIOD = 0;
 
 async function shownTill(
   db: Executor,
-  { caller }: Context,
-  { companyId, shop }: MeantTill,
+  { caller, now }: Context,
+  till: MeantTill,
   state: TillState,
 ): Promise<Till> {
+  const { companyId, shop } = till;
   const { period, lastClosing } = state;
+  const unsent = await readUnsent(db, till, now);
   return {
     location: shop,
     version: versionOf(state),
@@ -29,6 +32,7 @@ async function shownTill(
       number: lastClosing.number,
       closed_at: lastClosing.closed_at,
     },
+    ...(unsent.length && { unsent }),
     ...(may(caller, 'till.manage') && (await readReport(db, companyId, period?.id ?? NO_PERIOD))),
   };
 }

@@ -14,7 +14,9 @@ export async function expectWhole(db: Executor, now: Date): Promise<number> {
       from movements) as moved,
     (select sum(units) from sale_entries)::bigint - owed.lines as entered,
     (select sum(units) from monthly_figures)::bigint - owed.lines as counted
-    from (select count(*) as lines from sale_lines where owed and reversal_id is null) owed`.execute(db);
+    from (select count(*) as lines from sale_lines where owed and reversal_id is null) owed`.execute(
+    db,
+  );
   const { sold = 0, ...others } = rows[0] ?? {};
   for (const count of Object.values(others)) expect(count).toBe(sold);
   const odd = await sql<Record<string, number>>`select

@@ -2,12 +2,14 @@ import { offlineSlipText, type SettleLine, type UnsettledSale } from '@backoffic
 import { sql } from 'kysely';
 
 import type { Executor } from '../../../db/database';
+import { partsOfEntry } from '../../sales/entry-parts';
+import { type Paid, partsOf } from '../../sales/parts';
 import { type AskedShop, inShop } from '../../till/asked-shop';
 import { IS_IMPORTING } from '../../units/importing';
 import { IN_STOCK, NAMED_PRODUCT, NUMBER } from '../../units/unit-select';
 
 type SaleRow = Omit<UnsettledSale, 'slip' | 'lines'> & { number: number; counter: number };
-type LineRow = SettleLine & { sale_id: number };
+type LineRow = Omit<SettleLine, 'paid'> & Paid & { sale_id: number };
 
 /** Units that are shown as possible replacements of one. */
 const SIBLINGS = 5;
@@ -32,15 +34,17 @@ const SIBLINGS_OF = sql`(
   ) y) as siblings`;
 
 const isoOf = (at: string) => new Date(at).toISOString();
-const shownLine = ({ sale_id: _, taken_by: taken, ...line }: LineRow): SettleLine => ({
-  ...line,
-  taken_by: taken && { ...taken, at: isoOf(taken.at) },
-});
+function shownLine({ sale_id: _, payment_type, bank, parts, ...line }: LineRow): SettleLine {
+  const taken = line.taken_by && { ...line.taken_by, at: isoOf(line.taken_by.at) };
+  const paid = partsOf({ price: line.price, payment_type, bank, parts });
+  return { ...line, taken_by: taken, paid };
+}
 
 async function readOwedLines(db: Executor, companyId: number, sales: number[]) {
   const { rows } = await sql<LineRow>`
     select x.sale_id, x.id as line, u.id as unit, u.barcode, p.code, p.name, b.name as brand,
-      c.name as color, n.name as number, x.price, ${TAKEN_BY}, ${SIBLINGS_OF}
+      c.name as color, n.name as number, x.price, x.payment_type, x.bank,
+      ${partsOfEntry(sql`x.id`)} as parts, ${TAKEN_BY}, ${SIBLINGS_OF}
     from sale_lines x
     join sales s on s.company_id = x.company_id and s.id = x.sale_id
     join units u on u.company_id = x.company_id and u.id = x.unit_id
