@@ -6,6 +6,7 @@ export { ELSEWHERE } from './factories/areas';
 export * from './factories/counts';
 export * from './factories/imports';
 export * from './factories/money';
+export * from './factories/offline-sales';
 export * from './factories/reference';
 export * from './factories/people';
 export * from './factories/rights';

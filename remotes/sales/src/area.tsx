@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 /** Each part loads its own texts and the shared ones; a caller that names no part gets all. */
 const PARTS = {
   gone: ['selling'],
+  settle: ['to-settle'],
   till: ['till', 'tills-yesterday'],
   // A closing lists the subtypes of bookings, whose names are among these texts.
   transactions: ['transactions', 'till'],
@@ -23,6 +24,7 @@ export const area = {
     selling: () => import('./selling/selling-page'),
     transactions: () => import('./transactions/transactions-page'),
     till: () => import('./till/till-page'),
+    'to-settle': () => import('./to-settle/to-settle-page'),
   },
   texts,
   search: () => import('./search/find-receipts'),

@@ -1,7 +1,7 @@
 import { heldBasketQueries } from '@backoffice/api-client/resources/held-baskets';
 import { PAYMENT_WAYS, type Till } from '@backoffice/contracts';
-import { formatNumber, moneyOfCents, typedCents } from '@backoffice/i18n';
-import { ConfirmDialog, Fact, Facts, Money, useCan } from '@backoffice/ui';
+import { formatMoment, formatNumber, moneyOfCents, typedCents } from '@backoffice/i18n';
+import { ConfirmDialog, Fact, Facts, isolated, Money, useCan, useTimeZone } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
@@ -25,12 +25,34 @@ export function CloseQuestion({ till, count, onConfirm, onClose }: Props) {
       title={
         till.location ? t('till.closeShop', { shop: till.location.name }) : t('till.closeNone')
       }
-      text={<Summary count={count} shop={till.location?.id ?? null} />}
+      text={
+        <>
+          <Unsent tills={till.unsent ?? []} />
+          <Summary count={count} shop={till.location?.id ?? null} />
+        </>
+      }
       confirmLabel={t('till.close')}
       onConfirm={onConfirm}
       onClose={onClose}
     />
   );
+}
+
+/** Devices of which sales may still come: they are booked late, and the closing doesn't wait. */
+function Unsent({ tills }: { tills: NonNullable<Till['unsent']> }) {
+  const { t } = useTranslation('sales');
+  const timeZone = useTimeZone();
+  return tills.map(({ name, waiting, seen_at: at }) => {
+    const said = { till: isolated(name), time: isolated(formatMoment(at, timeZone)) };
+    const count = { count: waiting, number: formatNumber(waiting) };
+    return (
+      <p key={name} className="alert alert-warning">
+        {waiting > 0
+          ? t('till.unsent.holds', { ...said, ...count })
+          : t('till.unsent.silent', said)}
+      </p>
+    );
+  });
 }
 
 function Summary({ count, shop }: { count: Count; shop: number | null }) {

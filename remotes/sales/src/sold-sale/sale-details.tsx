@@ -1,6 +1,7 @@
 import type { SaleView } from '@backoffice/contracts';
 import { formatMoment } from '@backoffice/i18n';
 import { Badge, Money, PanelPart, useTimeZone, useUrlState } from '@backoffice/ui';
+import { AreaLink, useHref } from '@backoffice/ui/areas';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -36,6 +37,7 @@ export function SaleDetails({ view }: Props) {
   return (
     <>
       <Facts view={view} />
+      {view.lines.some(({ owed }) => owed) && <Owed />}
       <SaleButtons
         view={view}
         mendable={mendable}
@@ -65,6 +67,18 @@ function useChosenReturns(view: SaleView) {
   const [ticked, onTick] = useState<ReadonlySet<number>>(new Set());
   const back = sold.filter((id) => sold.length === 1 || ticked.has(id));
   return { back, ticked: sold.length > 1 ? ticked : undefined, onTick };
+}
+
+/** A unit that was sold twice: what reverses lines waits until somebody settled that. */
+function Owed() {
+  const { t } = useTranslation('sales');
+  const href = useHref();
+  return (
+    <p className="alert alert-warning">
+      {t('soldSale.owed')}{' '}
+      {href('sales.toSettle') && <AreaLink to="sales.toSettle">{t('soldSale.settle')}</AreaLink>}
+    </p>
+  );
 }
 
 function Facts({ view: { sale } }: Pick<Props, 'view'>) {

@@ -25,7 +25,7 @@ export function SaleLines({ lines, all, ticked, onTick }: Props) {
     <ul className={styles.lines}>
       {lines.map((line) => (
         <li key={line.id} className={styles.line}>
-          {ticked && line.state === 'sold' && (
+          {ticked && line.state === 'sold' && !line.owed && (
             <Tick
               line={line}
               checked={ticked.has(line.id)}

@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { shopOf } from '../shop/use-shop-filter';
+import { WaitingNote } from '../to-settle/waiting-note';
 import { RunningTill } from './running-till';
 import { ShopChoice } from './shop-choice';
 
@@ -30,6 +31,7 @@ export default function TillPage() {
   const choice = <ShopChoice shop={shop} onChange={(chosen) => setUrl({ shop: chosen })} />;
   return (
     <PageFrame title={t('till.title')}>
+      <WaitingNote />
       <Tabs
         label={t('till.title')}
         end={tab === 'now' && choice}

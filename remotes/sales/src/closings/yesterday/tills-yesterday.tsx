@@ -8,6 +8,7 @@ import { AreaLink } from '@backoffice/ui/areas';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
+import { WaitingNote } from '../../to-settle/waiting-note';
 import { shopName } from '../closings-columns';
 import { Differences } from '../differences-cell';
 import { closingsOfDay, hasMoved, shopsWithout, type ShopId } from './tills-of-day';
@@ -27,6 +28,7 @@ export default function TillsYesterday() {
       title={t('closings.yesterday')}
       eyebrow={formatDay(day, { weekday: 'long', day: 'numeric', month: 'long' })}
     >
+      <WaitingNote />
       <QueryView query={query} errorText={t('closings.loadFailed')}>
         {(closings) => <Tills day={day} closings={closings ?? []} />}
       </QueryView>

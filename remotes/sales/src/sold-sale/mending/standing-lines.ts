@@ -4,6 +4,6 @@ import type { SaleView, SoldLine } from '@backoffice/contracts';
 export const standingLines = ({ lines }: Pick<SaleView, 'lines'>): SoldLine[] =>
   lines.filter(({ state }) => state !== 'corrected');
 
-/** The lines whose units the customer still has. */
+/** The lines that can come back or be corrected: what isn't settled can't. */
 export const stillSold = ({ lines }: Pick<SaleView, 'lines'>): SoldLine[] =>
-  lines.filter(({ state }) => state === 'sold');
+  lines.filter(({ state, owed }) => state === 'sold' && !owed);

@@ -25,7 +25,12 @@ export function useMendable({ sale, lines }: SaleView): Mendable {
   if (sale.exchange) return { ...none, why: t('soldSale.whyExchange') };
   if (isElsewhere) return { ...none, why: t('soldSale.whyElsewhere') };
   const isBroken = lines.some(({ state }) => state === 'returned');
-  return { canCorrect: true, canVoid: !isBroken, why: isBroken ? t('soldSale.whyReturned') : null };
+  const isOwed = lines.some(({ owed }) => owed);
+  return {
+    canCorrect: true,
+    canVoid: !isBroken && !isOwed,
+    why: isBroken ? t('soldSale.whyReturned') : null,
+  };
 }
 
 /** People who work for one shop can't correct the sales of another. */
