@@ -52,6 +52,18 @@ export const HEADINGS = {
   },
   vatRate: { en: 'VAT %', sq: 'TVSH %', tr: 'KDV %', ar: 'ض.ق.م %' },
   vatAmount: { en: 'VAT', sq: 'TVSH', tr: 'KDV', ar: 'ضريبة القيمة المضافة' },
+  offlineSlip: {
+    en: 'Slip without a line',
+    sq: 'Kupon pa lidhje',
+    tr: 'Bağlantısız fiş',
+    ar: 'إيصال دون اتصال',
+  },
+  cameAt: {
+    en: 'Sold without a line, came in',
+    sq: 'Shitur pa lidhje, mbërriti',
+    tr: 'Bağlantısız satış, geliş',
+    ar: 'بيع دون اتصال، وصل في',
+  },
   fiscalNumber: { en: 'Fiscal no.', sq: 'Nr. fiskal', tr: 'Mali fiş no.', ar: 'الرقم الضريبي' },
   returnNumber: { en: 'Return no.', sq: 'Kthimi nr.', tr: 'İade no.', ar: 'رقم الإرجاع' },
   returnedAt: { en: 'Returned at', sq: 'Kthyer më', tr: 'İade zamanı', ar: 'وقت الإرجاع' },

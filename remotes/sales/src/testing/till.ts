@@ -38,6 +38,7 @@ export function openShopTill(api: FakeApi, own: Partial<Till> = {}) {
   api.on(calls.company.settings, companySettings());
   api.on(calls.reference.listLocations, []);
   api.on(calls.heldBaskets.list, []);
+  api.on(calls.offlineSales.unsettled, []);
   api.on(calls.till.till, () => now);
   api.on(calls.closings.close, ({ body }) => close(now, body));
   return {

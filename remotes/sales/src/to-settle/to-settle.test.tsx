@@ -1,5 +1,7 @@
 import {
   calls,
+  company,
+  companySettings,
   failure,
   fakeApi,
   renderArea,
@@ -89,8 +91,11 @@ test('money goes back after a question that says how much and by which ways', as
   ] as const;
   const line = settleLine({ paid: [...paid] });
   settling(unsettledSale({ receipt_number: 18, lines: [line] }));
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   api.on(calls.returns.one, returnView());
-  api.on(calls.returns.print, { prints: 1 });
+  api.on(calls.returns.print, { copy: 0 });
+  api.on(calls.company.company, company());
+  api.on(calls.company.settings, companySettings());
   const { user } = await open();
   const card = await cardOf(18);
   await user.click(card.getByRole('radio', { name: /^Money back/ }));
@@ -104,6 +109,7 @@ test('money goes back after a question that says how much and by which ways', as
   expect(api.lastRequest(calls.offlineSales.settle).body).toEqual({
     lines: [{ line: line.line, unit: null }],
   });
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1), { timeout: 5_000 });
 });
 
 test('what broke a rule is accepted with a note', async () => {

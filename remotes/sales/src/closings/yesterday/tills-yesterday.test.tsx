@@ -28,6 +28,7 @@ beforeEach(() => {
     { id: 3, name: 'Stock' },
   ]);
   api.on(calls.closings.list, [wrongWay({ closed_on: '2026-11-20' })]);
+  api.on(calls.offlineSales.unsettled, []);
   api.on(calls.till.day, ({ query }) => (query.location === '2' ? something : nothing));
 });
 

@@ -11,6 +11,7 @@ const KEYS: Record<string, string[]> = {
   sent_units: ['shipment_id', 'unit_id'],
   joined_runs: ['operation_id'],
   entry_parts: ['entry_id', 'place'],
+  offline_sales: ['sale_id'],
   company_settings: ['company_id'],
 };
 

@@ -168,6 +168,12 @@ export const CONTENTS: Record<CompanyTable, Record<Language, string>> = {
     tr: 'fiyatlarıyla satılan birimler',
     ar: 'الوحدات المبيعة مع أسعارها',
   },
+  offline_sales: {
+    en: 'sales that tills made without a line, with the counters of their slips',
+    sq: 'shitjet që arkat i bënë pa lidhje, me numëruesit e kuponëve',
+    tr: 'kasaların bağlantısız yaptığı satışlar ve fiş sayaçları',
+    ar: 'مبيعات أجرتها صناديق دون اتصال، مع عدّادات إيصالاتها',
+  },
   sales: {
     en: 'receipts',
     sq: 'shitjet me numrat e tyre',
@@ -257,6 +263,12 @@ export const CONTENTS: Record<CompanyTable, Record<Language, string>> = {
     sq: 'llojet specifike',
     tr: 'özel türler',
     ar: 'الأنواع المحددة',
+  },
+  shared_tills: {
+    en: 'devices at counters',
+    sq: 'pajisjet në banakë',
+    tr: 'tezgâhlardaki cihazlar',
+    ar: 'أجهزة على المناضد',
   },
   locations: {
     en: 'shops',

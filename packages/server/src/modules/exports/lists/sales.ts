@@ -49,6 +49,8 @@ const COLUMNS: Column<ExportedRow>[] = [
   { heading: 'vatRate', is: 'money', value: (row) => row.vat_rate },
   { heading: 'vatAmount', is: 'money', value: vatOf },
   { heading: 'fiscalNumber', is: 'code', value: (row) => row.fiscal_number },
+  { heading: 'offlineSlip', is: 'code', value: (row) => row.offline_slip },
+  { heading: 'cameAt', is: 'moment', value: (row) => row.came_at },
   { heading: 'importPrice', is: 'money', costs: true, value: (row) => row.import_price },
 ];
 
