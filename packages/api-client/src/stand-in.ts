@@ -1,8 +1,8 @@
-import type { HttpMethod } from './http';
+import type { Call } from '@backoffice/contracts';
 
 /** A call that the server can't be asked. */
 export interface AskedOfStandIn {
-  method: HttpMethod;
+  method: Call['method'];
   /** Below the API's base. */
   path: string;
   params: Record<string, unknown>;
