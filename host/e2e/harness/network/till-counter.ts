@@ -23,7 +23,7 @@ export async function bring(page: Page, { barcode }: Unit): Promise<void> {
   await page.getByRole('dialog', { name: 'Sell' }).waitFor();
 }
 
-/** Sells a pair, for cash unless `pay` does otherwise; answers what the counter calls the sale. */
+/** Sells a pair, for cash unless `pay` does otherwise; answers the number of its receipt or slip. */
 export async function sellAtTill(
   page: Page,
   unit: Unit,
@@ -33,5 +33,6 @@ export async function sellAtTill(
   await pay();
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Selected: 0/)).toBeVisible();
-  return (await strip(page).innerText()).split('\n')[0]?.replace('Sale no. ', '') ?? '';
+  const [called = ''] = /K\d+-\d{6}|\d+/.exec(await strip(page).innerText()) ?? [];
+  return called;
 }
