@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { fetchRegistry } from '../areas/registry/registry';
 import { useRegistry } from '../areas/registry/registry-store';
-import { noteServed } from '../outage/mode';
+import { noteServed } from './outage-mode';
 
 const INTERVAL = 5 * 60_000;
 

@@ -5,6 +5,7 @@ import {
   type OutageState,
 } from '@backoffice/api-client/outage-state';
 
+import { keepShop } from './sending/keep-fresh';
 import { CACHES } from './worker/generation';
 
 const WORKER = '/outage-worker.js';
@@ -21,6 +22,12 @@ export async function keep(): Promise<void> {
     return fail((error as Error).name === 'SecurityError' ? 'refused' : 'files');
   }
   void persist();
+  try {
+    // First, so that `ready` says that goods and terms are here, too.
+    await keepShop();
+  } catch {
+    return fail('files');
+  }
   const { active } = await navigator.serviceWorker.ready;
   if (active) await keepBy(active);
 }

@@ -23,7 +23,7 @@ export {
 } from './line';
 export { onLiveEvent, tellLiveEvents } from './live-events';
 export { createQueryClient, type QueryClientOptions } from './query-client';
-export { serverNow } from './clock/server-clock';
+export { serverAhead, serverNow } from './clock/server-clock';
 export {
   clearToken,
   getToken,

@@ -40,7 +40,7 @@ export interface Kept {
   locations: unknown;
   /** The highest counter that was given to a slip. */
   counter: number;
-  /** Milliseconds by which the server's clock is ahead. */
+  /** Milliseconds by which the server's clock is ahead of this device's. */
   clock: number;
 }
 

@@ -2,7 +2,6 @@ import { UNUSED_CACHE_RETENTION } from '@backoffice/contracts';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
 import { ApiError } from './api-error';
-import { lineAwaySince } from './line';
 import * as ROOTS from './resources/query-roots';
 import { onSessionChange, type SessionChange } from './session';
 
@@ -38,7 +37,7 @@ export interface QueryClientOptions {
 /**
  * The one QueryClient, made once by the shell (and once per test): unused data is kept 60 s, a
  * mount refetches what has no `staleTime` of its own, queries are retried twice when the server
- * cannot be reached or fails, unless the line is known to be away, mutations never. After a refusal it asks anew what the person may do.
+ * cannot be reached or fails, mutations never. After a refusal it asks anew what the person may do.
  * Another session empties it.
  */
 export function createQueryClient({ retryDelay }: QueryClientOptions = {}) {
@@ -65,8 +64,7 @@ export function createQueryClient({ retryDelay }: QueryClientOptions = {}) {
         gcTime: UNUSED_CACHE_RETENTION,
         networkMode: 'always',
         refetchOnWindowFocus: false,
-        retry: (failures, error) =>
-          failures < MAX_RETRIES && isWorthRetrying(error) && lineAwaySince() === null,
+        retry: (failures, error) => failures < MAX_RETRIES && isWorthRetrying(error),
         ...(retryDelay !== undefined && { retryDelay }),
       },
       mutations: { networkMode: 'always', retry: false },

@@ -45,7 +45,7 @@ export * from './days/day';
 export * from './envelope';
 export * from './errors';
 export * from './files/export-constants';
-export * from './files/offline-file';
+export * from './api/offline-file';
 export * from './texts/formula-guard';
 export * from './texts/plain-digits';
 export * from './texts/search-key';

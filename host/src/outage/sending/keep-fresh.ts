@@ -1,4 +1,4 @@
-import { getToken, http, onLiveEvent, serverNow } from '@backoffice/api-client';
+import { getToken, http, onLiveEvent, serverAhead, serverNow } from '@backoffice/api-client';
 import {
   fetchOfflineStock,
   fetchOfflineTerms,
@@ -43,15 +43,20 @@ async function keepStock(): Promise<void> {
   await keep('stockTag', fetched.etag ?? String(serverNow().getTime()));
 }
 
-/** Fetches and keeps all that this till needs without a line. Throws where a part of it failed. */
-export async function keepShop(): Promise<void> {
+async function keepAll(): Promise<void> {
   await keep('terms', await fetchOfflineTerms());
   await keepSession();
   await keep('settings', await http.get(PATHS.companySettings));
   await keepLocations();
   await keepStock();
-  await keep('clock', serverNow().getTime() - Date.now());
+  await keep('clock', serverAhead() ?? 0);
 }
+
+let running: Promise<void> | undefined;
+
+/** Fetches and keeps all that this till needs without a line. Throws where a part of it failed. */
+export const keepShop = (): Promise<void> =>
+  (running ??= keepAll().finally(() => (running = undefined)));
 
 /** Keeps the shop up to date, and tells what became of each try. Returns how to stop. */
 export function keepFresh(tell: (failure: unknown) => void): () => void {

@@ -1,8 +1,9 @@
-import { getToken, serverNow } from '@backoffice/api-client';
+import { getToken } from '@backoffice/api-client';
 import type { KeptSession } from '@backoffice/api-client/outage-database';
 import { OFFLINE_HOURS } from '@backoffice/contracts';
 
 import { readKept } from '../store/kept';
+import { tillNow } from '../store/till-now';
 
 const HOUR = 3_600_000;
 /** What is kept of a person: their name, and what a counter asks of their rights. */
@@ -26,8 +27,8 @@ export function withoutPersonalData(answer: { user: object; company: object }) {
   return { user: { ...NOT_KEPT, ...user }, company: { id, name, timezone } };
 }
 
-const isGood = ({ confirmedAt }: KeptSession) =>
-  serverNow().getTime() - confirmedAt < OFFLINE_HOURS * HOUR;
+const isGood = async ({ confirmedAt }: KeptSession) =>
+  (await tillNow()).getTime() - confirmedAt < OFFLINE_HOURS * HOUR;
 
 /**
  * The session of this browser's token as it was last confirmed; `over` once that is too long ago,
@@ -37,5 +38,5 @@ export async function keptSession(): Promise<KeptSession | 'over' | null> {
   const token = getToken();
   const kept = token === null ? undefined : await readKept('session');
   if (token === null || !kept || kept.tokenHash !== (await hashOf(token))) return null;
-  return isGood(kept) ? kept : 'over';
+  return (await isGood(kept)) ? kept : 'over';
 }

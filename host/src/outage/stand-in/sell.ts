@@ -1,9 +1,9 @@
-import { serverNow } from '@backoffice/api-client';
 import type { CheckoutInput, CheckoutItem, OfflineTerms } from '@backoffice/contracts';
 import { say } from '@backoffice/contracts/refusals';
 import { centsOf, moneyOfCents } from '@backoffice/i18n';
 
 import { addSale } from '../store/sales';
+import { tillNow } from '../store/till-now';
 import { ok, refused, type Stood } from './answers';
 import type { KeptUnits } from './kept-units';
 
@@ -93,7 +93,7 @@ export async function sellWithoutLine(
   try {
     const { sale, total } = await addSale(terms, {
       key,
-      sold_at: serverNow().toISOString(),
+      sold_at: (await tillNow()).toISOString(),
       seller: terms.seller.id,
       items,
       ...(tenders && { tenders }),

@@ -20,9 +20,11 @@ export function noteServerDate(header: unknown, sent: number): void {
   ahead = least <= most ? { least, most } : heard;
 }
 
+/** Milliseconds by which the server's clock is ahead of this device's; null before an answer told. */
+export const serverAhead = (): number | null => ahead && Math.round((ahead.least + ahead.most) / 2);
+
 /** Now by the server's clock; by the device's own where no answer has told yet. */
-export const serverNow = (): Date =>
-  new Date(Date.now() + (ahead ? Math.round((ahead.least + ahead.most) / 2) : 0));
+export const serverNow = (): Date => new Date(Date.now() + (serverAhead() ?? 0));
 
 /** For tests, which set clocks. */
 export function forgetServerDate(): void {

@@ -59,7 +59,7 @@ export async function inShopOnEach<T>(
       const start = async (name: string) => {
         const dataDir = databaseUrl ? path.join(folder, name) : folder;
         const place = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
-        const server = await startServerProcess({ ...place, DEMO: '0' });
+        const server = await startServerProcess({ ...place, DEMO: '0' }, { isMeasured: true });
         running.push(server);
         return server;
       };

@@ -120,7 +120,7 @@ function soldAndReturned(goods: NumberedGoods, returns: Returns) {
     };
   };
   const moved = lines.flatMap((line) => [
-    movement('sold', line, line.sale),
+    ...(line.isOwed ? [] : [movement('sold', line, line.sale)]),
     ...(line.back ? [movement('returned', line, line.back.beside)] : []),
   ]);
   return moved.sort((one, other) => (one.happened_at < other.happened_at ? -1 : 1));

@@ -11,6 +11,7 @@ import { inventSales, inventStock } from './demo-sales';
 import { addCatalogue, addLocations } from './goods/demo-catalogue';
 import { addDeliveries } from './goods/demo-deliveries';
 import { addLines, addReturns, numberLines } from './goods/demo-lines';
+import { addOutage, sellTwice } from './goods/demo-outage';
 import { inventReversals } from './goods/demo-reversals';
 import { splitPayments } from './goods/demo-tenders';
 import { seededRandom } from './random';
@@ -80,6 +81,7 @@ async function addGoods(db: Executor, goods: Goods): Promise<void> {
   const returns = await addReturns(db, numbered);
   await bulkInsert(db, 'movements', movementRows(numbered, returns));
   await addLines(db, numbered, returns);
+  await addOutage(db, numbered);
   await sql`insert into counters (company_id, kind, value) values
     (${companyId}, 'receipt', ${sales.length}), (${companyId}, 'barcode', ${units.length})`.execute(
     db,
@@ -140,6 +142,7 @@ export async function addShop(
   const sales = inventSales({ ...scene, random: randomOf('sales') });
   const { lines, unneeded } = inventReversals({ random: randomOf('reversals'), sales, today });
   splitPayments({ random: randomOf('tenders'), sales, lines });
+  sellTwice({ sales, lines, today });
   const sold = sales.flatMap((sale) => sale.units).filter((unit) => !unneeded.has(unit));
   const units = [...sold, ...inventStock({ ...scene, random: randomOf('stock') })];
   const own = { companyId, userIds, locationIds, ...when };

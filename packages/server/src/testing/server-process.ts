@@ -18,8 +18,9 @@ const BUNDLER = path.resolve(PACKAGE, '..', '..', 'scripts', 'serving', 'server-
 /** What `npm start` runs. */
 const bundle = () => execFileSync(process.execPath, [BUNDLER], { encoding: 'utf8' }).trim();
 
+const AS_SERVED = ['--enable-source-maps'];
 /** A process of seconds is better off without an embedded engine that is compiled for speed. */
-const BRIEFLY = ['--liftoff-only', '--enable-source-maps'];
+const BRIEFLY = ['--liftoff-only', ...AS_SERVED];
 
 export interface ServerProcess {
   url: string;
@@ -42,6 +43,8 @@ interface ServerProgram {
   before?: string[];
   /** The moment at which its clock begins; by default that of the process that starts it. */
   clock?: Date | string | undefined;
+  /** It runs for minutes and is measured: its embedded engine is compiled for speed, as a shop's is. */
+  isMeasured?: boolean;
 }
 
 /**
@@ -50,9 +53,10 @@ interface ServerProgram {
  */
 export async function startServerProcess(
   settings: Record<string, string>,
-  { program, before = [], clock }: ServerProgram = {},
+  { program, before = [], clock, isMeasured = false }: ServerProgram = {},
 ): Promise<ServerProcess> {
-  const words = program ? ['--import', 'tsx', program] : [...BRIEFLY, bundle()];
+  const flags = isMeasured ? AS_SERVED : BRIEFLY;
+  const words = program ? ['--import', 'tsx', program] : [...flags, bundle()];
   const child = spawn(process.execPath, [...before, ...words], {
     cwd: PACKAGE,
     env: { ...process.env, ...testClock(clock), PORT: '0', LOG_LEVEL: 'error', ...settings },

@@ -3,7 +3,7 @@ import type { ApprovableAction } from '@backoffice/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 
-import { withAttempts } from '../loading/attempts';
+import { withAttempts } from '../code/attempts';
 import { onDemand } from '../loading/on-demand';
 import type { ApprovalQuestion, ApprovedRequest } from './approval-dialog';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { useClockText } from '../date/use-clock-text';
+import { useClockText } from '../session/use-clock-text';
 import styles from './as-of.module.css';
 
 /** How old a list is (milliseconds since 1970). It takes no room, so that nothing moves. */

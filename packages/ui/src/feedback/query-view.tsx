@@ -3,8 +3,8 @@ import { messageText, notify } from '@backoffice/ui/notify';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Code, useCode } from '../code/code';
 import { useLineAwaySince } from '../line/use-line';
-import { Code, useCode } from '../loading/code';
 import { detailOf } from './detail-of';
 import { ErrorState } from './error-state';
 import { Skeleton } from './skeleton';

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 
 import { Spinner } from '../feedback/spinner';
-import { useLineAwaySince } from '../line/use-line';
 
 interface Props {
   children: ReactNode;
@@ -13,21 +11,11 @@ interface Props {
   disabled?: boolean;
 }
 
-/**
- * Submits its form; disabled while that is under way. Without a line it says so; a press still
- * tries, as the line may be back.
- */
+/** Submits its form; disabled while that is under way. */
 export function SubmitButton({ children, busyLabel, tone = 'primary', disabled = false }: Props) {
-  const { t } = useTranslation('ui');
   const { isSubmitting } = useFormState();
-  const isAway = useLineAwaySince() !== null;
   return (
-    <button
-      type="submit"
-      className={`btn btn-${tone}`}
-      disabled={disabled || isSubmitting}
-      title={isAway ? t('failure.network') : undefined}
-    >
+    <button type="submit" className={`btn btn-${tone}`} disabled={disabled || isSubmitting}>
       {isSubmitting && <Spinner small />}
       {isSubmitting ? (busyLabel ?? children) : children}
     </button>

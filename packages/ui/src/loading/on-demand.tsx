@@ -2,7 +2,7 @@ import { notify } from '@backoffice/ui/notify';
 import i18next from 'i18next';
 import type { ComponentType } from 'react';
 
-import { Code, useCode } from './code';
+import { Code, useCode } from '../code/code';
 
 /** Milliseconds after the page's code has come, before its dialogs are fetched. */
 const SETTLED = 2_000;

@@ -1,4 +1,4 @@
-import { Code } from '../loading/code';
+import { Code } from '../code/code';
 
 type Toasts = typeof import('./toasts');
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { useCode } from '../loading/code';
+import { useCode } from '../code/code';
 import { toastCode } from './late-toasts';
 
 /** Milliseconds after which code that could not be loaded is asked for again. */

@@ -9,6 +9,7 @@ import {
   till,
   within,
   type UserEvent,
+  unsettledSale,
 } from '@backoffice/testing';
 
 import { closeButton, countPieces, openShopTill, openTill, startCounting } from '../testing/till';
@@ -55,6 +56,30 @@ test('a drawer is counted and closed by keyboard alone', async () => {
   // The till is counted again on the same evening, and the count begins anew.
   await startCounting();
   expect(screen.getByRole('textbox', { name: '€50' })).toHaveValue('');
+});
+
+test('the last question names devices that may still hold sales, and they stop nothing', async () => {
+  const unsent = [
+    { name: 'Front', waiting: 4, seen_at: '2026-11-21T13:05:00.000Z' },
+    { name: 'Back', waiting: 0, seen_at: '2026-11-21T12:00:00.000Z' },
+  ];
+  openShopTill(api, { unsent });
+  api.on(calls.offlineSales.unsettled, [unsettledSale()]);
+  const { user } = await openTill();
+  const waits = { name: '1 sale from a till without a line waits to be settled' };
+  expect(await screen.findByRole('link', waits)).toBeVisible();
+  await startCounting();
+  await countPieces('€50', '2');
+  await countPieces('€10', '1');
+  await user.type(terminal('NLB'), '20');
+  await user.click(closeButton());
+  const asked = within(await question());
+  expect(
+    asked.getByText(/Front.* still holds 4 sales, as of .* They will be booked late\./),
+  ).toBeVisible();
+  expect(asked.getByText(/Back.* was not heard of since/)).toBeVisible();
+  await user.click(asked.getByRole('button', { name: 'Close till' }));
+  expect(await screen.findByText('Closing no. 12 is saved.')).toBeVisible();
 });
 
 test('the last question says how many baskets wait, and they stop nothing', async () => {

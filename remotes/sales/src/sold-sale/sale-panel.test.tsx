@@ -23,6 +23,18 @@ import UnitSale from './finding/unit-sale';
 const api = fakeApi();
 const AT = '2026-11-21T10:00:00.000Z';
 
+test('a sale that is to be settled says so, and what can come back is the rest of it', async () => {
+  openShopWithSale(api, [soldLine({ ...sneakers, owed: true }), soldLine(boots)]);
+  const { panel } = await openSale();
+  expect(panel.getByText(/sold twice while there was no line/)).toBeVisible();
+  expect(panel.getByRole('link', { name: 'Settle it' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('to-settle'),
+  );
+  expect(panel.getByRole('button', { name: 'Return' })).toBeEnabled();
+  expect(panel.queryByRole('button', { name: 'Void' })).not.toBeInTheDocument();
+});
+
 test('a sale tells what was sold and what became of it, the latest first', async () => {
   const mistyped = soldLine({
     ...sneakers,

@@ -100,7 +100,7 @@ test('money goes back after a question that says how much and by which ways', as
   const card = await cardOf(18);
   await user.click(card.getByRole('radio', { name: /^Money back/ }));
   await user.click(card.getByRole('button', { name: 'Settle' }));
-  const question = within(await screen.findByRole('dialog'));
+  const question = within(await screen.findByRole('alertdialog'));
   expect(question.getByText('Pay €60.00 back?')).toBeVisible();
   expect(question.getByText(/Cash €20\.00 \+ NLB €40\.00/)).toBeVisible();
   expect(api.requests(calls.offlineSales.settle)).toHaveLength(0);

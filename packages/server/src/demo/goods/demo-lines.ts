@@ -136,6 +136,7 @@ function lineRow(goods: NumberedGoods) {
       sale_type: channel,
       sold_on: day,
       corrects_id: corrects,
+      owed: line.isOwed ?? false,
     };
   };
 }

@@ -15,6 +15,8 @@ export interface DemoLine {
   mistyped: number | null;
   /** Null where it was not returned. */
   back: DemoReturn | null;
+  /** Its unit is another sale's. */
+  isOwed?: boolean;
 }
 
 export interface DemoReturn {

@@ -6,8 +6,8 @@ import type { Executor, Tx } from '../../db/database';
 import { refuse } from '../../errors';
 import { askedTill, type MeantTill } from './meant-till';
 import { readReport } from './report/report.repository';
-import { readUnsent } from './unsent-tills.repository';
 import { canOpen, openingOf, readTillState, type TillState, versionOf } from './till.repository';
+import { readUnsent } from './unsent-tills.repository';
 
 /** The id of no period, for a till without one: its report is empty. */
 const NO_PERIOD = 0;

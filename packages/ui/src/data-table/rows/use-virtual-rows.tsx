@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-import { Code, useCode } from '../../loading/code';
+import { Code, useCode } from '../../code/code';
 import type { RowWindowState } from './row-window';
 
 interface Options {

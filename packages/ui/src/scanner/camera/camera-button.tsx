@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
 
+import { Code, useCode } from '../../code/code';
 import { Icon } from '../../icon/icon';
-import { Code, useCode } from '../../loading/code';
 import { wakeScanSound } from '../scan-sound';
 import styles from '../scanner.module.css';
 

@@ -1,6 +1,6 @@
 import { createElement, useEffect, useState } from 'react';
 
-import { Code, useCode } from '../../loading/code';
+import { Code, useCode } from '../../code/code';
 
 const button = new Code(async () => (await import('./camera-button')).CameraButton);
 const ignore = () => undefined;

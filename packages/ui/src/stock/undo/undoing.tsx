@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Code } from '../../loading/code';
+import { Code } from '../../code/code';
 import { onDemand } from '../../loading/on-demand';
 import { useCan } from '../../session/use-can';
 import { UndoContext, type Undo } from './use-undo';

@@ -50,15 +50,14 @@ export async function insertReplacements(
         cast(${lines.map(({ unit }) => unit.id)} as bigint[]),
         cast(${lines.map(({ unit }) => unit.import_price)} as numeric[]),
         cast(${lines.map(({ unit }) => unit.price)} as numeric[]),
-        cast(${lines.map(({ bookedOn }) => bookedOn)} as date[])) with ordinality
-        as a (line_id, unit_id, import_price, regular_price, booked_on, place)
+        cast(${lines.map(({ bookedOn }) => bookedOn)} as date[]))
+        with ordinality as a (line_id, unit_id, import_price, regular_price, booked_on, place)
     ), added as (
       insert into sale_lines (company_id, sale_id, unit_id, product_type, import_price,
         regular_price, price, payment_type, bank, sale_type, sold_on, corrects_id)
       select x.company_id, x.sale_id, a.unit_id, x.product_type, a.import_price, a.regular_price,
         x.price, x.payment_type, x.bank, x.sale_type, a.booked_on, x.id
-      from chosen a join sale_lines x on x.company_id = ${companyId} and x.id = a.line_id
-      order by a.place
+      from chosen a join sale_lines x on x.company_id = ${companyId} and x.id = a.line_id order by a.place
       returning id, sale_id, unit_id, price, corrects_id
     ), split as (
       insert into entry_parts (company_id, entry_id, place, way, amount)

@@ -1,7 +1,7 @@
 import { dayIn } from '@backoffice/contracts';
 import { formatMoment } from '@backoffice/i18n';
 
-import { useTimeZone } from '../session/use-today';
+import { useTimeZone } from './use-today';
 
 /** Words a moment (milliseconds since 1970) by the company's clock: "14:05"; with its day if not today. */
 export function useClockText(): (moment: number) => string {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { offlineSaleSchema } from '../api/offline-sales';
+import { offlineSaleSchema } from './offline-sales';
 
 /** Says what the file is, so that no other JSON is taken for one. */
 export const OFFLINE_FILE = 'backoffice.sales-without-a-line';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { Badge } from '../feedback/badge';
-import { usePerson } from './use-person';
+import { usePerson } from '../session/use-person';
 
 /** The name of the shop where the person works; undefined while loading, or where none is set. */
 export function useOwnLocation(): string | undefined {

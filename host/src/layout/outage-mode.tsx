@@ -3,18 +3,18 @@ import { KEEPS_SELLING, readStored } from '@backoffice/api-client/storage';
 import { Code, onDemand } from '@backoffice/ui';
 import { useEffect } from 'react';
 
+import { standBy } from '../outage/stand-by';
 import { useIsSharedTill } from '../session/lock/switch-person';
-import { standBy } from './stand-by';
 
 /** Milliseconds after which a page has what it needs itself. */
 const SETTLED = 2_000;
 
 const OutageBar = onDemand<{ onClose: () => void }>(
-  async () => (await import('./outage-bar')).default,
+  async () => (await import('../outage/outage-bar')).default,
 );
 /** Without this code the till sells as all others do; the next page tries again. */
 const stay = () => undefined;
-const code = new Code(() => import('./keep'));
+const code = new Code(() => import('../outage/keep'));
 
 const isInMode = () => readStored(KEEPS_SELLING) !== null;
 
