@@ -45,6 +45,7 @@ test('goods are found by code and brand, by barcode and by a supplier’s code',
   const unit = (await read('products/barcode/٠٠٠٠٠٠٠٠٠١٠٣'))?.data;
   expect(unit).toMatchObject({ id: 103, price: '80.00', location: 'Center', sold: null });
   expect((await read('products/barcode/000000000999'))?.data).toBeNull();
+  expect((await read('held-baskets'))?.data).toEqual([]);
   const coded = (await read('products/codes/4006381333931'))?.data;
   expect(codes((coded as { units: unknown }).units)).toEqual([102]);
 });
@@ -100,7 +101,7 @@ test('by a bank there is no limit, and what needs a line says so', async () => {
     status: 503,
     data: { reason: 'needs_line' },
   });
-  expect(await ask('GET', 'held-baskets')).toBeUndefined();
+  expect(await ask('GET', 'till')).toBeUndefined();
 });
 
 test('what the browser can’t keep isn’t sold', async () => {
