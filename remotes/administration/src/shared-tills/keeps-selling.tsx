@@ -50,15 +50,20 @@ function useMode({ id, name, keeps_selling: keepsSelling = false }: SharedTill) 
   const { t } = useTranslation('administration');
   const edit = useWrite(sharedTillMutations.edit(id));
   const [wanted, setWanted] = useState<boolean>();
+  const [isBusy, setIsBusy] = useState(false);
+  // What was asked for is shown until the list has it, so that the switch doesn't go back and forth.
+  if (!isBusy && wanted === keepsSelling) setWanted(undefined);
   const change = async (isWanted: boolean) => {
     setWanted(isWanted);
+    setIsBusy(true);
     try {
       await edit({ keeps_selling: isWanted });
       notify.success(t(isWanted ? 'withoutLine.on' : 'withoutLine.off', { name }));
     } catch (error) {
+      setWanted(undefined);
       notify.danger(t('people.notDone'), { detail: detailOf(error) });
     }
-    setWanted(undefined);
+    setIsBusy(false);
   };
-  return { isOn: wanted ?? keepsSelling, isBusy: wanted !== undefined, change };
+  return { isOn: wanted ?? keepsSelling, isBusy, change };
 }
