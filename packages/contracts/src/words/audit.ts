@@ -1,3 +1,4 @@
+import { OUTAGE_AUDIT } from './outage-audit';
 import type { Words } from './words';
 
 /** Words for what the audit keeps, by kind with `_` for its dot. */
@@ -265,24 +266,7 @@ export const AUDIT_KIND = {
     tr: 'Ortak kasa kaldırıldı',
     ar: 'إلغاء صندوق مشترك',
   },
-  shared_till_keeps_selling: {
-    en: 'Shared till told to sell without a line or not',
-    sq: 'Arka e përbashkët: shitja pa lidhje u ndryshua',
-    tr: 'Ortak kasanın bağlantısız satışı değiştirildi',
-    ar: 'تغيير البيع دون اتصال لصندوق مشترك',
-  },
-  sale_offline: {
-    en: 'Sale without a line came in',
-    sq: 'Shitje pa lidhje e pranuar',
-    tr: 'Bağlantısız satış geldi',
-    ar: 'وصول بيع جرى دون اتصال',
-  },
-  sale_settled: {
-    en: 'Sale without a line settled',
-    sq: 'Shitje pa lidhje e zgjidhur',
-    tr: 'Bağlantısız satış çözüldü',
-    ar: 'تسوية بيع جرى دون اتصال',
-  },
+  ...OUTAGE_AUDIT,
   code_added: {
     en: 'Supplier code added',
     sq: 'Kod furnitori i shtuar',

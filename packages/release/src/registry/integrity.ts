@@ -14,7 +14,9 @@ const ALL_FILES = 'all-files.json';
 export function integrityOf(folder: string): Record<string, string> {
   const { file, entry } = readManifest(folder);
   const list = existsSync(join(folder, ALL_FILES)) ? [ALL_FILES] : [];
-  return Object.fromEntries([file, ...entry, ...list].map((name) => [name, hashOf(join(folder, name))]));
+  return Object.fromEntries(
+    [file, ...entry, ...list].map((name) => [name, hashOf(join(folder, name))]),
+  );
 }
 
 const hashOf = (file: string) =>

@@ -62,12 +62,12 @@ test('a till keeps selling without a line, and says how far it is; another one s
   expect(card.getAllByText(/^In a moment this device begins/)).toHaveLength(1);
 
   const tell = (state: OutageState) => act(() => tellOutageState(state));
-  await tell({ is: 'keeping', since: null, done: 34, total: 60 });
+  tell({ is: 'keeping', since: null, done: 34, total: 60 });
   expect(card.getByText('Keeping files: 34 of 60')).toBeVisible();
   const since = Date.parse('2026-11-25T08:12:00Z');
-  await tell({ is: 'ready', since, isPersistent: true });
+  tell({ is: 'ready', since, isPersistent: true });
   expect(card.getByText(/^Ready to sell without a line since .*:12/)).toBeVisible();
-  await tell({ is: 'failed', since, reason: 'full' });
+  tell({ is: 'failed', since, reason: 'full' });
   expect(card.getByText(/^There is no room for what this device needs\. Make room/)).toBeVisible();
   expect(card.getByText(/^What this device kept on .*:12.* stays in use/)).toBeVisible();
 });
