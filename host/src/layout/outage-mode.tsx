@@ -3,13 +3,14 @@ import { KEEPS_SELLING, readStored } from '@backoffice/api-client/storage';
 import { Code, onDemand } from '@backoffice/ui';
 import { useEffect } from 'react';
 
+import { holdsSales } from '../outage/holds-sales';
 import { standBy } from '../outage/stand-by';
 import { useIsSharedTill } from '../session/lock/switch-person';
 
 /** Milliseconds after which a page has what it needs itself. */
 const SETTLED = 2_000;
 
-const OutageBar = onDemand<{ onClose: () => void }>(
+const OutageBar = onDemand<{ isOn: boolean; onClose: () => void }>(
   async () => (await import('../outage/outage-bar')).default,
 );
 /** Without this code the till sells as all others do; the next page tries again. */
@@ -42,5 +43,5 @@ export function OutageMode() {
     if (outageState() !== null) act('forget');
     return undefined;
   }, [isOn]);
-  return isOn ? <OutageBar onClose={stay} /> : null;
+  return isOn || holdsSales() ? <OutageBar isOn={isOn} onClose={stay} /> : null;
 }

@@ -6,6 +6,7 @@ import {
 } from '@backoffice/api-client/outage-state';
 
 import { keepShop } from './sending/keep-fresh';
+import { forgetShop } from './store/kept';
 import { CACHES } from './worker/generation';
 
 const WORKER = '/outage-worker.js';
@@ -35,6 +36,7 @@ export async function keep(): Promise<void> {
 /** Ends it: the browser loads pages as all others do. */
 export async function forget(): Promise<void> {
   tellOutageState(null);
+  await forgetShop().catch(() => undefined);
   const registration = await navigator.serviceWorker?.getRegistration();
   await registration?.unregister();
   await Promise.all(Object.values(CACHES).map((name) => caches.delete(name)));

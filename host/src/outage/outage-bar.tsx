@@ -14,14 +14,15 @@ import { onOutage, readOutage, watchOutage } from './watch';
 addOutageTexts();
 
 /** Says how a till stands that goes on selling without a line; keeps it ready as long as it is shown. */
-export default function OutageBar() {
+export default function OutageBar({ isOn }: { isOn: boolean }) {
   const { t } = useTranslation('outage');
   const since = useSyncExternalStore(onLineChange, lineAwaySince);
-  const { waiting, failure, isReady } = useSyncExternalStore(onOutage, readOutage);
-  useWatch();
+  const { waiting, failure, unsent, isReady } = useSyncExternalStore(onOutage, readOutage);
+  useWatch(isOn);
   const text = [
-    useAway(since, isReady),
+    useAway(since, isOn && isReady),
     waiting > 0 && t('waiting', { count: waiting }),
+    since === null && unsent !== null && t('notSent', { reason: detailOf(unsent) ?? '' }),
     since === null && failure !== null && t('notKept', { reason: detailOf(failure) ?? '' }),
   ];
   const said = text.filter((part) => typeof part === 'string' && part !== '');
@@ -50,14 +51,14 @@ function useAway(since: number | null, isReady: boolean): string | null {
 }
 
 /** Keeps goods fresh and sends what waits, and tells what became of it. */
-function useWatch(): void {
+function useWatch(isOn: boolean): void {
   const { t } = useTranslation('outage');
   const tell = useEffectEvent(({ booked, toSettle, refused }: Sent) => {
     const detail = toSettle > 0 ? t('toSettle', { count: toSettle }) : undefined;
     if (booked > 0) notify.success(t('sent', { count: booked }), { detail });
     if (refused > 0) notify.danger(t('refused', { count: refused }));
   });
-  useEffect(() => watchOutage((sent) => tell(sent)), []);
+  useEffect(() => watchOutage(isOn, (sent) => tell(sent)), [isOn]);
 }
 
 /** Asks before somebody signs out while sales wait. */

@@ -1,6 +1,7 @@
 import { isLineAway, lineAwaySince, onLineChange, onSessionChange } from '@backoffice/api-client';
 import { watchLine } from '@backoffice/api-client/watch-line';
 
+import { noteHeld } from './holds-sales';
 import { keepFresh } from './sending/keep-fresh';
 import { sendSales, type Sent } from './sending/send-sales';
 import { keptSession } from './stand-in/kept-session';
@@ -16,11 +17,13 @@ export interface Outage {
   waiting: number;
   /** Why goods and terms couldn't be kept; null where they were. */
   failure: unknown;
+  /** Why what waits couldn't be sent although there is a line; null where it could. */
+  unsent: unknown;
   /** Goods, terms and a session are kept. */
   isReady: boolean;
 }
 
-let outage: Outage = { waiting: 0, failure: null, isReady: false };
+let outage: Outage = { waiting: 0, failure: null, unsent: null, isReady: false };
 const listeners = new Set<() => void>();
 
 function change(next: Partial<Outage>): void {
@@ -45,22 +48,22 @@ async function look(): Promise<void> {
     keptSession(),
   ]);
   const isReady = tag !== undefined && session !== null && session !== 'over';
+  noteHeld(sales.length > 0);
   change({ waiting: sales.length, isReady });
 }
 
-/**
- * Keeps this till ready for an outage while somebody is signed in: goods and terms fresh, the line
- * looked for, and what waits sent. `onSent` is told what became of it. Returns how to stop.
- */
-export function watchOutage(onSent: (sent: Sent) => void): () => void {
+/** Looks for the line, and sends what waits once there is one. Returns how to stop. */
+function watchSales(onSent: (sent: Sent) => void): () => void {
   const send = async () => {
     await look();
     if (outage.waiting === 0 || lineAwaySince() !== null) return;
     try {
       const sent = await sendSales();
+      change({ unsent: null });
       if (sent && sent.booked + sent.refused > 0) onSent(sent);
-    } catch {
+    } catch (error) {
       // The next try comes with the line, or in a minute.
+      change({ unsent: isLineAway(error) ? null : error });
     }
     await look();
   };
@@ -70,15 +73,31 @@ export function watchOutage(onSent: (sent: Sent) => void): () => void {
   const stops = [
     onLineChange(sendSoon),
     watchLine(),
+    onSold(() => void look()),
+    () => clearInterval(timer),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+/** Keeps goods and terms fresh while somebody is signed in. Returns how to stop. */
+function watchShop(): () => void {
+  const stops = [
     keepFresh((failure) => {
       change({ failure: isLineAway(failure) ? null : failure });
       void look();
     }),
-    onSold(() => void look()),
     onSessionChange(({ token }) => {
       if (token === null) void forgetSession().catch(() => undefined);
     }),
-    () => clearInterval(timer),
   ];
+  return () => stops.forEach((stop) => stop());
+}
+
+/**
+ * Keeps this till ready for an outage (`isOn`), and sends what waits, also once the mode is off.
+ * `onSent` is told what became of it. Returns how to stop.
+ */
+export function watchOutage(isOn: boolean, onSent: (sent: Sent) => void): () => void {
+  const stops = [watchSales(onSent), ...(isOn ? [watchShop()] : [])];
   return () => stops.forEach((stop) => stop());
 }

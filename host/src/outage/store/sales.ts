@@ -6,6 +6,8 @@ import {
   type OfflineTerms,
 } from '@backoffice/contracts';
 
+import { noteHeld } from '../holds-sales';
+
 const STRICT = { durability: 'strict' } as const;
 
 const CHANNEL = `${STORAGE_PREFIX}outage.sold`;
@@ -23,6 +25,7 @@ export function onSold(listener: () => void): () => void {
 }
 
 function tellSold(): void {
+  noteHeld(true);
   for (const listener of [...listeners]) listener();
   channel?.postMessage(null);
 }

@@ -18,7 +18,7 @@ export function SwitchPerson({ className }: { className: string | undefined }) {
   const { t } = useTranslation('lock');
   const isTill = useIsSharedTill();
   const press = () => {
-    if (isSellingWithoutLine()) notify.warning(t('noLine'));
+    if (isSellingWithoutLine()) notify.warning(t('closedWithoutLine'));
     else lock();
   };
   const leave = useEffectEvent(press);
