@@ -1,4 +1,4 @@
-import { noteLine } from '@backoffice/api-client';
+import { noteLine, noteOffline } from '@backoffice/api-client';
 import type { AreaModule, RegistryEntry } from '@backoffice/contracts';
 import { act, calls, expectConsole, fakeApi, renderPage, screen } from '@backoffice/testing';
 import type { ComponentType } from 'react';
@@ -125,7 +125,7 @@ test('an area that cannot come as there is no line says so calmly', async () => 
   api.on(calls.clientErrors.report, () => null);
   await show();
   const alert = await screen.findByRole('alert');
-  await act(async () => noteLine(false));
+  await act(async () => noteOffline());
   expect(alert).toHaveTextContent('This area is not available without a line');
   expect(alert).toHaveClass('alert-info');
   await act(async () => noteLine(true));

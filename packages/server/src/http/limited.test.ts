@@ -57,6 +57,8 @@ onServer('whoever works in one shop', (server) => {
       [calls.counts.cancel, { params: { id: count.id } }],
       [calls.sharedTills.register, till],
       [calls.sharedTills.revoke, { params: { id: device.id } }],
+      [calls.sharedTills.edit, { params: { id: device.id }, body: { keeps_selling: true } }],
+      [calls.offlineSales.unsettled, { query }],
       [calls.sales.ofDay, { query }],
       [calls.till.till, { query }],
       [calls.till.day, { query }],

@@ -22,6 +22,7 @@ import {
 } from '@backoffice/contracts';
 
 import { applied, checkedImport, shoeLine } from '../testing/shop/imports/imports';
+import { openOfflineTill } from '../testing/shop/offline-till';
 import { joinedRun } from '../testing/shop/product-writes';
 import { callerAs, openShop, PASSWORD, type Shop, signedIn } from '../testing/shop/test-shop';
 import { tillCaller } from '../testing/shop/till';
@@ -249,6 +250,13 @@ async function joinSizes(shop: Shop): Promise<void> {
   await shop.api.ok(call, { body });
 }
 
+/** A till of the shop sells a pair while it has no line. */
+async function sellWithoutLine(shop: Shop, { url }: TestServer): Promise<void> {
+  const [unit = 0] = await shop.receive(1);
+  const till = await openOfflineTill(shop, url, { name: 'Arka e dytë' });
+  await till.sendOne(till.sale(1, [unit]));
+}
+
 /** Two shops in which every table has rows, made through the API as shops make them. */
 export async function openDumpShops(server: TestServer): Promise<void> {
   for (const [timezone, now] of [
@@ -269,6 +277,7 @@ export async function openDumpShops(server: TestServer): Promise<void> {
     await joinSizes(shop);
     await keepTill(shop);
     await checkOut(shop);
+    await sellWithoutLine(shop, server);
     const body = { email: shop.email, password: 'a wrong one' };
     await shop.api.any(authenticationCalls.login, { body });
   }

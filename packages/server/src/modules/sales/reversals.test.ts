@@ -115,6 +115,6 @@ onServer('a sale that is undone', (server) => {
       select company_id, sale_id, unit_id, product_type, import_price, regular_price, price,
         payment_type, sale_type, sold_on
       from sale_lines where company_id = ${shop.companyId}`;
-    await expect(twice.execute(server().database.db)).rejects.toThrow(/sale_lines_live/);
+    await expect(twice.execute(server().database.db)).rejects.toThrow(/sale_lines_of_unit/);
   });
 });
