@@ -33,7 +33,10 @@ export function LockScreen({ children: signIn }: { children: ReactNode }) {
   }
   return (
     <>
-      <QueryView query={query} errorText={t(lineAwaySince() === null ? 'notLoaded' : 'closedWithoutLine')}>
+      <QueryView
+        query={query}
+        errorText={t(lineAwaySince() === null ? 'notLoaded' : 'closedWithoutLine')}
+      >
         {(till) => till && <Locked till={till} step={step} onStep={setStep} />}
       </QueryView>
       <LinkButton onPress={() => setStep({ at: 'password' })}>
