@@ -4,7 +4,7 @@ import type { Area, AreaModule, Language, Texts } from '@backoffice/contracts';
 import { addTexts, directionOf, initI18n } from '@backoffice/i18n';
 import { uiTexts } from '@backoffice/ui';
 import { provideAreas } from '@backoffice/ui/areas';
-import { Notifications, dismissNotifications, toastCode } from '@backoffice/ui/notify';
+import { Notifications, dismissNotifications, loadNotifications } from '@backoffice/ui/notify';
 import { ScannerProvider } from '@backoffice/ui/scanner';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
@@ -88,7 +88,7 @@ async function renderRoutes(
 ): Promise<RenderedPage> {
   const shown = language ?? (path.startsWith('/rtl') ? 'ar' : 'en');
   // A browser has it a moment after the first screen; in a test it would come at any time.
-  await Promise.all([prepareTexts(shown, texts), toastCode.fetch()]);
+  await Promise.all([prepareTexts(shown, texts), loadNotifications()]);
   document.documentElement.lang = shown;
   document.documentElement.dir = directionOf(shown);
   if (isSignedIn) setToken(TOKEN);

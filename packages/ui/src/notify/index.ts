@@ -1,6 +1,6 @@
 export { fieldTexts, reasonText, refusalText, wordsFor } from '../refusals/refusal-text';
 export { loadRefusals } from '../refusals/refusal-texts';
-export { toastCode } from './late-toasts';
+export { loadNotifications } from './late-toasts';
 export { messageText, requiredText, type MessageParams } from './message-text';
 export type { NotifyAction } from './notification-text';
 export { Notifications } from './notifications';

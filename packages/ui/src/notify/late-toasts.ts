@@ -12,6 +12,9 @@ export const toastCode = new Code(async () => {
   return toasts;
 });
 
+/** Loads what draws notifications, for who can't wait until it comes by itself. */
+export const loadNotifications = async (): Promise<void> => void (await toastCode.fetch());
+
 /** Does it at once, or as soon as the code is there; in the order in which it was asked. */
 export function withToasts(act: (loaded: Toasts) => void): void {
   if (toasts) act(toasts);
