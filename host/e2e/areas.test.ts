@@ -15,6 +15,7 @@ const LATER_ROUTES = {
   '/counts': true,
   '/import': true,
   '/size-runs': true,
+  '/sales/to-settle': true,
   '/shipments': true,
   '/till': true,
   '/people': true,
@@ -82,6 +83,7 @@ test('quick search finds exactly the pages of its table, under its labels and pa
     ['Shipments', '/shipments'],
     ['Stock operations', '/operations'],
     ['Till', '/till'],
+    ['To settle', '/sales/to-settle'],
   ]);
 });
 
