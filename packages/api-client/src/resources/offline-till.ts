@@ -11,8 +11,12 @@ import {
 import { badAnswer } from './bad-answer';
 import { call } from './call';
 
-/** What this till needs to go on selling without a line; it confirms who sells (added). */
-export const fetchOfflineTerms = (): Promise<OfflineTerms> => call(offlineSaleCalls.terms, {});
+/**
+ * What this till needs to go on selling without a line; it confirms who sells (added). A browser that
+ * is no till any more is refused, which ends nobody's session.
+ */
+export const fetchOfflineTerms = (): Promise<OfflineTerms> =>
+  call(offlineSaleCalls.terms, { keepsSession: true });
 
 /**
  * What this till can sell without a line, with the tag of this state; null where it is as the tag
@@ -50,4 +54,8 @@ export const sendOfflineSales = (
   sales: OfflineSale[],
   { waiting, till }: { waiting?: number; till?: number } = {},
 ): Promise<OfflineOutcome[]> =>
-  call(offlineSaleCalls.send, { body: { sales, waiting, till }, timeout: 120_000 });
+  call(offlineSaleCalls.send, {
+    body: { sales, waiting, till },
+    timeout: 120_000,
+    keepsSession: true,
+  });

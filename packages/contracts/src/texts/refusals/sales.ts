@@ -48,7 +48,6 @@ export const SALE_REFUSALS = {
   unit_of_nobody: notFound('Unit {id} was not found'),
   seller_of_nobody: notFound('Nobody of this company has the id {id}'),
   slip_of_other_till: invalid('Slip {slip} is not of this till'),
-  needs_line: refusal('unavailable')('That needs a connection to the server'),
   unit_without_line: conflict("This unit isn't among the goods that this till keeps"),
   sold_without_line: refusal('already_sold')('This till sold it already, without a connection'),
   floor_without_line: invalid(
