@@ -95,8 +95,10 @@ test('turned off, nothing is kept and pages come from the server alone', async (
   app.expectNoise(NO_LINE_NOISE);
   const page = await openTill(app, line, 'Back till');
   expect(await isControlled(page)).toBe(true);
-  await page.getByRole('switch', { name: 'Back till keeps selling without a line' }).uncheck();
-  await expect(page.getByText('Back till sells with a line only now').first()).toBeVisible();
+  await page
+    .getByRole('switch', { name: 'Back till keeps selling without a connection' })
+    .uncheck();
+  await expect(page.getByText('Back till sells only with a connection now').first()).toBeVisible();
   await expect.poll(() => isControlled(page)).toBe(false);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });

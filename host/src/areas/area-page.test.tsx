@@ -126,10 +126,10 @@ test('an area that cannot come as there is no line says so calmly', async () => 
   await show();
   const alert = await screen.findByRole('alert');
   await act(async () => noteOffline());
-  expect(alert).toHaveTextContent('This area is not available without a line');
+  expect(alert).toHaveTextContent('This area is not available without a connection');
   expect(alert).toHaveClass('alert-info');
   await act(async () => noteLine(true));
-  expect(alert).not.toHaveTextContent('without a line');
+  expect(alert).not.toHaveTextContent('without a connection');
 });
 
 describe('a page whose files are gone', () => {

@@ -30,7 +30,7 @@ export async function openTill(
   const asked = dialog(page);
   await asked.getByLabel(/^Name of the till/).fill(name);
   await asked.getByRole('button', { name: 'Register this device' }).click();
-  await card.getByRole('switch', { name: `${name} keeps selling without a line` }).check();
-  await expect(card.getByText(/^Ready to sell without a line since/)).toBeVisible();
+  await card.getByRole('switch', { name: `${name} keeps selling without a connection` }).check();
+  await expect(card.getByText(/^Ready to sell without a connection since/)).toBeVisible();
   return page;
 }

@@ -53,13 +53,13 @@ export const HEADINGS = {
   vatRate: { en: 'VAT %', sq: 'TVSH %', tr: 'KDV %', ar: 'ض.ق.م %' },
   vatAmount: { en: 'VAT', sq: 'TVSH', tr: 'KDV', ar: 'ضريبة القيمة المضافة' },
   offlineSlip: {
-    en: 'Slip without a line',
+    en: 'Slip without a connection',
     sq: 'Kupon pa lidhje',
     tr: 'Bağlantısız fiş',
     ar: 'إيصال دون اتصال',
   },
   cameAt: {
-    en: 'Sold without a line, came in',
+    en: 'Sold without a connection, came in',
     sq: 'Shitur pa lidhje, mbërriti',
     tr: 'Bağlantısız satış, geliş',
     ar: 'بيع دون اتصال، وصل في',

@@ -42,7 +42,7 @@ beforeEach(() => {
 
 const open = () => renderArea(area, areaJson.routes, '/admin/company-profile');
 const switchOf = (name: string) =>
-  screen.findByRole('switch', { name: `${name} keeps selling without a line` });
+  screen.findByRole('switch', { name: `${name} keeps selling without a connection` });
 
 test('a till keeps selling without a line, and says how far it is; another one says nothing', async () => {
   const { user } = await open();
@@ -54,7 +54,9 @@ test('a till keeps selling without a line, and says how far it is; another one s
     sharedTill({ id: 2, name: 'Back till', keeps_selling: true }),
   ]);
   await user.click(control);
-  expect(await screen.findByText('Front till keeps selling without a line now')).toBeVisible();
+  expect(
+    await screen.findByText('Front till keeps selling without a connection now'),
+  ).toBeVisible();
   const { params, body } = api.lastRequest(sharedTills.edit);
   expect({ params, body }).toEqual({ params: { id: '1' }, body: { keeps_selling: true } });
   expect(await switchOf('Front till')).toBeChecked();
@@ -66,7 +68,7 @@ test('a till keeps selling without a line, and says how far it is; another one s
   expect(card.getByText('Keeping files: 34 of 60')).toBeVisible();
   const since = Date.parse('2026-11-25T08:12:00Z');
   tell({ is: 'ready', since, isPersistent: true });
-  expect(card.getByText(/^Ready to sell without a line since .*:12/)).toBeVisible();
+  expect(card.getByText(/^Ready to sell without a connection since .*:12/)).toBeVisible();
   tell({ is: 'failed', since, reason: 'full' });
   expect(card.getByText(/^There is no room for what this device needs\. Make room/)).toBeVisible();
   expect(card.getByText(/^What this device kept on .*:12.* stays in use/)).toBeVisible();

@@ -66,7 +66,7 @@ test('the last question names devices that may still hold sales, and they stop n
   openShopTill(api, { unsent });
   api.on(calls.offlineSales.unsettled, [unsettledSale()]);
   const { user } = await openTill();
-  const waits = { name: '1 sale from a till without a line waits to be settled' };
+  const waits = { name: '1 sale from a till without a connection waits to be settled' };
   expect(await screen.findByRole('link', waits)).toBeVisible();
   await startCounting();
   await countPieces('€50', '2');

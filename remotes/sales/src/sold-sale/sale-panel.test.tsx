@@ -26,7 +26,7 @@ const AT = '2026-11-21T10:00:00.000Z';
 test('a sale that is to be settled says so, and what can come back is the rest of it', async () => {
   openShopWithSale(api, [soldLine({ ...sneakers, owed: true }), soldLine(boots)]);
   const { panel } = await openSale();
-  expect(panel.getByText(/sold twice while there was no line/)).toBeVisible();
+  expect(panel.getByText(/sold twice while there was no connection/)).toBeVisible();
   expect(panel.getByRole('link', { name: 'Settle it' })).toHaveAttribute(
     'href',
     expect.stringContaining('to-settle'),

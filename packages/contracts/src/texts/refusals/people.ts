@@ -44,7 +44,7 @@ const PIN_REFUSALS = {
   no_shared_till: unauthorized('This device is no shared till'),
   shared_till_not_found: notFound('The shared till was not found'),
   no_till_number: conflict('All 999 numbers of tills are taken'),
-  keeps_no_selling: conflict('This shared till does not go on selling without a line'),
+  keeps_no_selling: conflict('This shared till does not go on selling without a connection'),
   too_many_shared_tills: conflict('There are {most} shared tills. Revoke one first.'),
   password_sign_in_needed: forbidden('Sign in with your password to change how you sign in.'),
 } as const;

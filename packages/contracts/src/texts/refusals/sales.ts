@@ -38,7 +38,7 @@ export const SALE_REFUSALS = {
   sold_in_other_shop: forbidden('This was sold in another shop, whose staff can put it right.'),
   made_in_other_shop: forbidden('This was made in another shop, whose staff can note it.'),
   settle_first: refusal('to_settle')(
-    'A unit of this sale was sold twice while there was no line. Settle that first.',
+    'A unit of this sale was sold twice while there was no connection. Settle that first.',
   ),
   not_to_settle: conflict('Nothing is left to settle: somebody did it before'),
   settled_twice: invalid('Each line can be settled only once'),
