@@ -1,5 +1,4 @@
 import { isLineAway, lineAwaySince, onLineChange, onSessionChange } from '@backoffice/api-client';
-import { watchLine } from '@backoffice/api-client/watch-line';
 
 import { noteHeld } from './holds-sales';
 import { keepFresh } from './sending/keep-fresh';
@@ -52,7 +51,7 @@ async function look(): Promise<void> {
   change({ waiting: sales.length, isReady });
 }
 
-/** Looks for the line, and sends what waits once there is one. Returns how to stop. */
+/** Sends what waits once there is a line, which the layout's notice looks for. Returns how to stop. */
 function watchSales(onSent: (sent: Sent) => void): () => void {
   const send = async () => {
     await look();
@@ -70,12 +69,7 @@ function watchSales(onSent: (sent: Sent) => void): () => void {
   const sendSoon = () => void send();
   sendSoon();
   const timer = setInterval(sendSoon, AGAIN);
-  const stops = [
-    onLineChange(sendSoon),
-    watchLine(),
-    onSold(() => void look()),
-    () => clearInterval(timer),
-  ];
+  const stops = [onLineChange(sendSoon), onSold(() => void look()), () => clearInterval(timer)];
   return () => stops.forEach((stop) => stop());
 }
 
