@@ -1,4 +1,4 @@
-import type { ProductType } from '@backoffice/contracts';
+import { PRODUCT_TYPES, type ProductType } from '@backoffice/contracts';
 import { sql } from 'kysely';
 
 import type { Executor } from '../../../../db/database';
@@ -14,6 +14,14 @@ export interface CodedProduct {
   name: string | null;
 }
 
+/**
+ * Whether products `p` have one of these codes, as they are compared. All types are named since the
+ * unique index has the type before the code.
+ */
+export const haveCodes = (companyId: number, codeKeys: string[]) =>
+  sql<boolean>`p.company_id = ${companyId} and p.type = any(cast(${[...PRODUCT_TYPES]} as text[]))
+    and p.code_key = any(cast(${codeKeys} as text[]))`;
+
 /** Products with these codes, as they are compared. */
 export async function readProductsOfCodes(
   db: Executor,
@@ -27,9 +35,7 @@ export async function readProductsOfCodes(
     join brands b on b.company_id = p.company_id and b.id = p.brand_id
     left join specific_types t on t.company_id = p.company_id and t.id = p.specific_type_id
     left join colors c on c.company_id = p.company_id and c.id = p.color_id
-    where p.company_id = ${companyId} and p.code_key = any(cast(${codeKeys} as text[]))`.execute(
-    db,
-  );
+    where ${haveCodes(companyId, codeKeys)}`.execute(db);
   return rows;
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 
 import type { Executor } from '../../../../db/database';
 import type { KnownArticle } from '../rows/article-rows';
+import { haveCodes } from './coded-products.repository';
 import type { KnownItem } from './names';
 import { productKey, variantKey } from './product-key';
 
@@ -55,9 +56,7 @@ export async function readProductKeys(
 ): Promise<Set<string>> {
   if (!codeKeys.length) return new Set();
   const { rows } = await sql<Named>`select ${NAMED} from products p ${REFERENCES}
-    where p.company_id = ${companyId} and p.code_key = any(cast(${codeKeys} as text[]))`.execute(
-    db,
-  );
+    where ${haveCodes(companyId, codeKeys)}`.execute(db);
   return new Set(rows.map(keyOf));
 }
 
