@@ -1,9 +1,12 @@
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 
 import { ApiError } from './api-error';
+import { forgetServerDate, serverAhead } from './clock/server-clock';
 import { configure } from './config';
 import { http, interceptHttp } from './http';
+import { noteLine, noteOffline } from './line';
 import { getToken, onSessionChange, setToken } from './session';
+import { standInBy } from './stand-in';
 
 let sent: InternalAxiosRequestConfig[] = [];
 
@@ -249,5 +252,58 @@ describe('a 401', () => {
     answer(unauthorized, 401);
     await failure(http.put('authentication/password', { keepsSession: true }));
     expect(getToken()).toBe('current');
+  });
+});
+
+it('reads the clock of the server alone, not of a proxy before it', async () => {
+  forgetServerDate();
+  answer('<h1>502</h1>', 502, { date: new Date(Date.now() + 86_400_000).toUTCString() });
+  await failure(http.get('panels/brands'));
+  expect(serverAhead()).toBeNull();
+  answer([], 200, { date: new Date().toUTCString() });
+  await http.get('panels/brands');
+  expect(Math.abs(serverAhead() ?? NaN)).toBeLessThanOrEqual(1_000);
+});
+
+describe('a till that goes on without a line', () => {
+  const refusal = { success: false, code: 'conflict', message: 'Not among the goods' };
+  const standIn = jest.fn();
+  const sell = (idempotencyKey: string) => http.post('sales', { body: {}, idempotencyKey });
+  const cut = () =>
+    interceptHttp(() => Promise.reject(new AxiosError('cut', AxiosError.ERR_NETWORK)));
+
+  beforeEach(() => {
+    standIn.mockReset().mockResolvedValue({ status: 409, data: refusal });
+    standInBy(async () => ({ answer: standIn }));
+  });
+  afterEach(() => {
+    standInBy(undefined);
+    noteLine(true);
+  });
+
+  it('is told why it may not sell', async () => {
+    noteOffline();
+    expect(await failure(sell('never-sent'))).toMatchObject({ status: 409, isDefinite: true });
+  });
+
+  it.each([
+    { what: 'with no answer', lose: cut, code: 'network' },
+    { what: 'at a proxy', lose: () => answer('<h1>502</h1>', 502), code: 'unknown' },
+  ])('isn’t told that nothing was sold where its request ended $what', async ({ lose, code }) => {
+    lose();
+    expect(await failure(sell(code))).toMatchObject({ code, isDefinite: false });
+    noteOffline();
+    expect(await failure(sell(code))).toMatchObject({ code, isDefinite: false });
+    standIn.mockResolvedValue({ status: 200, data: { success: true, data: 'slip' } });
+    expect(await sell(code)).toBe('slip');
+  });
+
+  it('is told by the server what became of it', async () => {
+    cut();
+    await failure(sell('told'));
+    answer(refusal, 409);
+    expect(await failure(sell('told'))).toMatchObject({ isDefinite: true });
+    noteOffline();
+    expect(await failure(sell('told'))).toMatchObject({ isDefinite: true });
   });
 });

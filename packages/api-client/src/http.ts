@@ -164,12 +164,20 @@ async function ask(
       if (failure.isNetwork) noteLine(false);
       throw failure;
     });
-  noteServerDate(response.headers.date, sent);
-  noteLine(isOfServer(response.status, response.headers['content-type']));
+  const isFromServer = isOfServer(response.status, response.headers['content-type']);
+  noteLine(isFromServer);
+  // A proxy has a clock of its own.
+  if (isFromServer) noteServerDate(response.headers.date, sent);
   return response;
 }
 
-/** What stands in for the server while there is no line; undefined where nothing can. */
+/** Keys of writes that were sent and have no answer of the server. */
+const unanswered = new Set<string | undefined>();
+
+/**
+ * What stands in for the server while there is no line; undefined where nothing can. What was sent
+ * may have been done: a refusal says nothing of that try, so it is no answer.
+ */
 async function stoodIn<T>(
   method: HttpMethod,
   path: string,
@@ -182,7 +190,8 @@ async function stoodIn<T>(
     body,
     idempotencyKey,
   });
-  return answer && readAnswer<T>({ ...answer, headers: {} } as AxiosResponse);
+  if (!answer || (answer.status >= 400 && unanswered.has(idempotencyKey))) return undefined;
+  return readAnswer<T>({ ...answer, headers: {} } as AxiosResponse);
 }
 
 /** The whole answer: data with what stands beside it. Throws ApiError. */
@@ -191,12 +200,14 @@ async function full<T>(
   path: string,
   options: HttpOptions = {},
 ): Promise<Answer<T>> {
+  const { idempotencyKey: key } = options;
   // Read now: a sign-out in the same tick still sends its own token.
   const token = getToken();
-  if (options.idempotencyKey) noteOwnKey(options.idempotencyKey);
+  if (key) noteOwnKey(key);
   // While the line is known to be away nobody waits for it.
   const known = lineAwaySince() === null ? undefined : await stoodIn<T>(method, path, options);
   if (known) return known;
+  if (key) unanswered.add(key);
   const response = await ask(method, path, token, options).catch(async (failure: unknown) => {
     const answer = isLineAway(failure) ? await stoodIn<T>(method, path, options) : undefined;
     if (answer) return answer;
@@ -206,7 +217,7 @@ async function full<T>(
   if (!isOfServer(response.status, response.headers['content-type'])) {
     const answer = await stoodIn<T>(method, path, options);
     if (answer) return answer;
-  }
+  } else unanswered.delete(key);
   if (response.status === 401 && token && !options.keepsSession) refuseToken(token);
   // With `onBytes` the data that is asked for is a File.
   return options.onBytes

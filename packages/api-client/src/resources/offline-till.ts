@@ -11,6 +11,9 @@ import {
 import { badAnswer } from './bad-answer';
 import { call } from './call';
 
+/** Milliseconds for the whole stock: a dead line may never say so, and no other try begins before. */
+const STOCK_TIMEOUT = 120_000;
+
 /**
  * What this till needs to go on selling without a line; it confirms who sells (added). A browser that
  * is no till any more is refused, which ends nobody's session.
@@ -27,6 +30,7 @@ export async function fetchOfflineStock(
 ): Promise<{ etag: string | null; stock: OfflineStock } | null> {
   const response = await fetch(`${clientConfig().apiBaseUrl}/${offlineSaleCalls.stock.path}`, {
     cache: 'no-store',
+    signal: AbortSignal.timeout(STOCK_TIMEOUT),
     headers: {
       Accept: 'application/json',
       Authorization: `Bearer ${getToken() ?? ''}`,
