@@ -23,3 +23,7 @@ export function readOfflineFile(text: string): OfflineFile | undefined {
     return undefined;
   }
 }
+
+/** The text of such a file. */
+export const writeOfflineFile = (file: Omit<OfflineFile, 'is'>): string =>
+  JSON.stringify({ is: OFFLINE_FILE, ...file }, null, 1);

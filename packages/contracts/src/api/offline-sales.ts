@@ -140,6 +140,9 @@ const siblingSchema = z.object({
   is_same: z.boolean(),
 });
 
+/** Where a unit is that nobody sold and that isn't for sale. */
+export const PLACES_AWAY = ['set_aside', 'under_way', 'out'] as const;
+
 export const settleLineSchema = z.object({
   line: id,
   unit: id,
@@ -154,6 +157,8 @@ export const settleLineSchema = z.object({
   paid: z.array(partSchema),
   /** The sale that has the unit now. */
   taken_by: z.nullable(z.object({ sale: id, receipt_number: z.int(), at: moment, by: z.string() })),
+  /** Why the very unit can't be chosen although nobody sold it; null where it can, or was sold. */
+  away: z.optional(z.nullable(word(PLACES_AWAY))),
   /** At most five; the very unit first. */
   siblings: z.array(siblingSchema),
 });

@@ -2,6 +2,7 @@ import type { Language } from '../texts/language';
 import { AUDIT_KIND } from './audit';
 import { FIELDS } from './fields';
 import { HEADINGS } from './headings';
+import { SETTLE_REASON } from './outage-audit';
 import { PERSON_STATE, RIGHTS, YES } from './people';
 import { PAYMENT_TYPE, RETURN_REASON, SALE_ROW, SALE_TYPE, TRANSACTION_TYPE } from './sales';
 import { COUNT_STATE, OPERATION, PRODUCT_TYPE, SHIPMENT_STATE, STOCK_REASON } from './stock';
@@ -9,6 +10,7 @@ import type { Words } from './words';
 
 export { AUDIT_KIND } from './audit';
 export { LIST_NAMES } from './lists';
+export { SETTLE_REASON } from './outage-audit';
 export { PERSON_STATE, RIGHTS } from './people';
 
 const SHOWN = {
@@ -31,6 +33,7 @@ const WRITTEN = {
   personState: PERSON_STATE,
   rights: RIGHTS,
   saleRow: SALE_ROW,
+  settleReason: SETTLE_REASON,
   yes: YES,
 } satisfies Record<string, Words>;
 

@@ -21,6 +21,7 @@ export const settleLine = (own: Partial<SettleLine> = {}): SettleLine => {
     price,
     paid: [{ way: 'cash', amount: price }],
     taken_by: { sale: 900, receipt_number: 17, at: MOMENT, by: 'besa' },
+    away: null,
     siblings: [],
     ...own,
   };

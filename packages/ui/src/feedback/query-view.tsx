@@ -8,7 +8,7 @@ import { useLineAwaySince } from '../line/use-line';
 import { detailOf } from './detail-of';
 import { ErrorState } from './error-state';
 import { Skeleton } from './skeleton';
-import { useLoadFailure } from './use-load-failure';
+import { isSaidByTill, useLoadFailure } from './use-load-failure';
 
 /** Fetched after the first list has come, while there is a line. */
 const asOf = new Code(() => import('./as-of'));
@@ -65,7 +65,8 @@ export function QueryView<Data>({
   const late = useCode(asOf, { enabled: isList(data), onFailure: goOn });
   useLoadFailure(query, failure);
   useEffect(() => {
-    if (errorText && hasData && error) notify.danger(errorText, { detail: detailOf(error) });
+    if (!errorText || !hasData || !error || isSaidByTill(error)) return;
+    notify.danger(errorText, { detail: detailOf(error) });
     // Each failure has its own `errorUpdatedAt`, and is notified once.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- that the text changed is no news
   }, [errorUpdatedAt]);

@@ -118,6 +118,40 @@ test.each<[string, Partial<AuditEvent>, RegExp]>([
     /AB-1: €50\.00 · Cash \+ €33\.00 · TEB → €83\.00 · TEB$/,
   ],
   [
+    'a sale that came in late from a till without a line',
+    {
+      kind: 'sale.offline',
+      subject: 'Receipt 12220, K3-000017',
+      changes: {
+        seller: { after: 'Besa' },
+        reasons: { after: 'unit_sold, price_floor, of_a_later_release' },
+        late: { after: true },
+      },
+    },
+    /Receipt 12220 · .*K3-000017.* Seller: Besa Reasons: Unit sold elsewhere, Price below the floor, of_a_later_release Came after the till was closed: Yes$/,
+  ],
+  [
+    'what broke a rule and was accepted',
+    {
+      kind: 'sale.settled',
+      subject: 'Receipt 7, K3-000018',
+      changes: {
+        reasons: { before: 'cash_limit', after: null },
+        note: { after: 'She knows the owner' },
+      },
+    },
+    /Receipt 7 · .*K3-000018.* Reasons: More cash than allowed → – Note: She knows the owner$/,
+  ],
+  [
+    'the mode of a till',
+    {
+      kind: 'shared_till.keeps_selling',
+      subject: 'Front',
+      changes: { keeps_selling: { before: false, after: true } },
+    },
+    /Front Keeps selling without a connection: No → Yes$/,
+  ],
+  [
     'settings',
     {
       kind: 'settings.edited',

@@ -63,8 +63,8 @@ function Till({ subject }: Pick<Told, 'subject'>) {
 function Document({ subject }: Pick<Told, 'subject'>) {
   const { t } = useTranslation('administration');
   if (subject === 'Held basket') return <>{t('audit.heldBasket')}</>;
-  const [, receipts] = /^Receipt ([\d, ]+)$/.exec(subject) ?? [];
-  if (receipts) return <Receipts numbers={receipts.split(', ')} />;
+  const [, receipts, slip] = /^Receipt (\d+(?:, \d+)*)(?:, (K[\d-]+))?$/.exec(subject) ?? [];
+  if (receipts) return <Receipts numbers={receipts.split(', ')} slip={slip} />;
   const [, delivery, code] = /^Delivery (\d+) \((.*)\)$/.exec(subject) ?? [];
   if (delivery) {
     return (
@@ -79,7 +79,7 @@ function Document({ subject }: Pick<Told, 'subject'>) {
   return <Units subject={subject} />;
 }
 
-const Receipts = ({ numbers }: { numbers: string[] }) => (
+const Receipts = ({ numbers, slip }: { numbers: string[]; slip: string | undefined }) => (
   <>
     {wordIn('fields', 'receipt')}{' '}
     {inList(numbers, (number) => (
@@ -87,6 +87,12 @@ const Receipts = ({ numbers }: { numbers: string[] }) => (
         {number}
       </AreaLink>
     ))}
+    {slip && (
+      <>
+        {' · '}
+        <bdi>{slip}</bdi>
+      </>
+    )}
   </>
 );
 

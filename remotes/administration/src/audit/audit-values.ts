@@ -3,7 +3,7 @@ import { formatDay, formatMoney, formatNumber, NO_VALUE, type TFunction } from '
 
 import { rightsName } from '../people/people-words';
 import { deviceName } from '../sessions/device-name';
-import { kindIn, wordIn } from './word-in';
+import { kindIn, settleReasonIn, wordIn } from './word-in';
 
 type T = TFunction<'administration'>;
 type AuditValue = AuditEvent['changes'][string]['after'];
@@ -41,6 +41,8 @@ function stateText(t: T, { kind, field }: ToldValue, value: string): string | un
       return RIGHTS.some((one) => one === value) ? rightsName(value as 'owner') : undefined;
     case 'reason':
       return kind === 'stock.out' ? wordIn('stockReason', value) : undefined;
+    case 'reasons':
+      return value.split(', ').map(reasonText).join(', ');
     case 'way':
       return value.split(', ').map(wayText).join(', ');
     case 'kind': {
@@ -62,6 +64,7 @@ function stateText(t: T, { kind, field }: ToldValue, value: string): string | un
   }
 }
 
+const reasonText = (reason: string) => settleReasonIn(reason) ?? reason;
 const wayText = (way: string) => wordIn('paymentType', way) ?? way;
 
 /**

@@ -21,7 +21,7 @@ export function KeepsSelling({ till, isHere }: Props) {
   // Browsers have service workers by https and on this machine alone.
   const isRefused = !window.isSecureContext && !isOn;
   return (
-    <div className="mt-2">
+    <div className="w-100">
       <div className="form-check form-switch mb-0">
         <input
           id={id}

@@ -29,7 +29,7 @@ function Told({ state }: { state: OutageState | null }) {
     );
   }
   return (
-    <div className="text-danger">
+    <div className="text-danger-emphasis">
       {t(`withoutLine.failed.${state.reason}`)}
       {moment && <div>{t('withoutLine.keptSince', { moment })}</div>}
     </div>

@@ -23,8 +23,8 @@ export function TillList({ tills, onRevoke }: Props) {
   return (
     <ul className={styles.list}>
       {tills.map((till) => (
-        <li key={till.id} className={styles.session}>
-          <div>
+        <li key={till.id} className={`${styles.session} flex-wrap`}>
+          <div className={styles.named}>
             <strong>{till.name}</strong>{' '}
             {till.id === here?.id && <Badge tone="success">{t('sessions.current')}</Badge>}
             <div className={styles.times}>
@@ -39,7 +39,6 @@ export function TillList({ tills, onRevoke }: Props) {
                 {t('salesFile.waiting', { count: till.waiting })}
               </div>
             )}
-            <KeepsSelling till={till} isHere={till.id === here?.id} />
           </div>
           <button
             type="button"
@@ -49,6 +48,7 @@ export function TillList({ tills, onRevoke }: Props) {
           >
             {t('sharedTills.revoke')}
           </button>
+          <KeepsSelling till={till} isHere={till.id === here?.id} />
         </li>
       ))}
     </ul>

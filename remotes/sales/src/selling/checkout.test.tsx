@@ -1,5 +1,6 @@
+import { noteLine, noteOffline } from '@backoffice/api-client';
 import type { SaleView } from '@backoffice/contracts';
-import { calls, fakeApi, scan, screen, signedIn, sold, within } from '@backoffice/testing';
+import { act, calls, fakeApi, scan, screen, signedIn, sold, within } from '@backoffice/testing';
 
 import {
   boot,
@@ -63,6 +64,18 @@ test('what was received and a bank share the sum', async () => {
     { way: 'TEB', amount: '79.90' },
   ]);
   expect(body.items.map(({ paymentType }) => paymentType)).toEqual([undefined, undefined]);
+});
+
+test('a basket is held only while there is a connection', async () => {
+  openShop(api);
+  await openPage();
+  await sellButton();
+  await scan(shoe.barcode);
+  expect(await screen.findByRole('button', { name: 'Hold' })).toBeVisible();
+  act(noteOffline);
+  expect(screen.queryByRole('button', { name: 'Hold' })).not.toBeInTheDocument();
+  act(() => noteLine(true));
+  expect(screen.getByRole('button', { name: 'Hold' })).toBeVisible();
 });
 
 test('a server that knows the specification alone is sent what it knows', async () => {

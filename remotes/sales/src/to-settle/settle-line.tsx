@@ -1,6 +1,7 @@
-import type { SettleLine } from '@backoffice/contracts';
+import { OTHER, type SettleLine } from '@backoffice/contracts';
 import { formatMoment, type TFunction } from '@backoffice/i18n';
 import { isolated, Money, useTimeZone } from '@backoffice/ui';
+import { AreaLink, useHref } from '@backoffice/ui/areas';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -54,10 +55,13 @@ export function SettleLineFields(props: Props) {
   return (
     <fieldset className={styles.line}>
       <legend className={styles.legend}>
-        {unitLabel(line)} <bdi className="font-monospace">{line.barcode}</bdi>{' '}
+        {unitLabel(line)} · <bdi className="font-monospace">{line.barcode}</bdi> ·{' '}
         <Money value={line.price} />
       </legend>
-      <p className={styles.note}>{useStory(line)}</p>
+      <p className={styles.note}>
+        {useStory(line)}
+        <WayThere {...line} />
+      </p>
       <p className={styles.question}>{t('toSettle.what')}</p>
       {optionsOf(t, props).map((option) => (
         <div key={option.key} className="form-check">
@@ -82,14 +86,38 @@ export function SettleLineFields(props: Props) {
   );
 }
 
-/** What happened to the unit since. */
-function useStory({ taken_by: taken, siblings }: SettleLine): string {
+const AWAY = { set_aside: 'setAside', under_way: 'underWay', out: 'out' } as const;
+
+/** What happened to the unit since, and what has to be done before it can be chosen. */
+function useStory({ taken_by: taken, away, siblings }: SettleLine): string {
   const { t } = useTranslation('sales');
   const timeZone = useTimeZone();
+  if (away && away !== OTHER) return t(`toSettle.${AWAY[away]}`);
   if (!taken) return t(siblings[0]?.is_same ? 'toSettle.back' : 'toSettle.gone');
   return t('toSettle.takenBy', {
     when: isolated(formatMoment(taken.at, timeZone)),
     by: isolated(taken.by),
     number: taken.receipt_number,
   });
+}
+
+/** Leads to where a unit that isn't for sale is put back. */
+function WayThere({ away, code }: SettleLine) {
+  const { t } = useTranslation('sales');
+  const href = useHref();
+  const isListed = away === 'set_aside' || away === 'under_way';
+  if (!isListed || !href('products.find')) return null;
+  const state = away === 'under_way' ? away : undefined;
+  return (
+    <>
+      {' '}
+      <AreaLink
+        className="text-decoration-underline"
+        to="products.find"
+        params={{ code, ...(state && { state }) }}
+      >
+        {t('toSettle.showUnit')}
+      </AreaLink>
+    </>
+  );
 }

@@ -84,6 +84,20 @@ test('a scanned unit that nobody waits for is refused', async () => {
   expect(card.getByRole('radio', { name: 'Decide later' })).toBeChecked();
 });
 
+test.each([
+  { away: 'set_aside', says: /is set aside.*put it back on sale first/, query: '?c=AM90' },
+  { away: 'under_way', says: /is under way.*back into stock first/, query: '?c=AM90&s=under_way' },
+  { away: 'out', says: /was taken out of stock.*undo that first/, query: null },
+] as const)('a unit that is $away says what to do first', async ({ away, says, query }) => {
+  const line = settleLine({ code: 'AM90', taken_by: null, away });
+  settling(unsettledSale({ receipt_number: 18, reasons: ['unit_gone'], lines: [line] }));
+  await open();
+  const card = await cardOf(18);
+  expect(card.getByText(says)).toBeVisible();
+  const link = card.queryByRole('link', { name: 'Show it in stock' });
+  expect(link?.getAttribute('href') ?? null).toBe(query && `/admin/there/products${query}`);
+});
+
 test('money goes back after a question that says how much and by which ways', async () => {
   const paid = [
     { way: 'cash', amount: '20.00' },

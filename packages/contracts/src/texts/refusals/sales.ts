@@ -45,6 +45,9 @@ export const SALE_REFUSALS = {
   not_in_its_place: invalid(
     '{code} ({id}) is another product or size, or not in stock in that shop',
   ),
+  set_aside_first: invalid(
+    '{code} ({id}) is set aside. Put it back on sale first, then settle the sale.',
+  ),
   unit_of_nobody: notFound('Unit {id} was not found'),
   seller_of_nobody: notFound('Nobody of this company has the id {id}'),
   slip_of_other_till: invalid('Slip {slip} is not of this till'),
@@ -53,7 +56,10 @@ export const SALE_REFUSALS = {
   floor_without_line: invalid(
     'At least {least}: somebody has to approve less, and that needs a connection',
   ),
-  cannot_keep_sale: refusal('no_room')("This device can't keep the sale. Nothing was sold."),
+  cannot_keep_sale: refusal('unavailable')("This device can't keep the sale. Nothing was sold."),
+  over_without_line: refusal('unauthorized')(
+    'This till was without a connection for twelve hours. It sells nothing more until the connection is back.',
+  ),
 
   corrected_twice: invalid('Each line can be corrected only once'),
   parts_missing: invalid('It was paid in several ways: please say how much by each'),

@@ -20,6 +20,7 @@ import readWorkbook from 'read-excel-file/node';
 import type { Sent } from '../../testing/api-caller';
 import { readCsv } from '../../testing/files/read-csv';
 import { onServer } from '../../testing/on-each-engine';
+import { openOfflineShop } from '../../testing/shop/offline-till';
 import { somebody } from '../../testing/shop/people';
 import { type Prey, preyOf } from '../../testing/shop/prey';
 import { callerAs, openShop, type Shop, signedIn } from '../../testing/shop/test-shop';
@@ -293,6 +294,20 @@ onServer('exports', (server) => {
     ]);
     await api.refused(422, calls.list, asked('products', { type: 'cars' }));
     expect(await told()).toHaveLength(2);
+  });
+
+  test('why a sale without a line is to settle stands in words', async () => {
+    const { api, till, here, receive, line } = await openOfflineShop(server());
+    const [unit = 0] = await receive(1, { location: here });
+    await api.ok(saleCalls.sell, { body: [line(unit)] });
+    await till.sendOne(till.sale(1, [unit]));
+    for (const [language, reason] of [
+      ['en', 'Unit sold elsewhere'],
+      ['sq', 'Copë e shitur diku tjetër'],
+    ] as const) {
+      const rows = await csvOf(api, 'audit', { kind: 'sale.offline', language });
+      expect(rows.at(-1)?.at(-1)).toContain(`reasons: ${reason}`);
+    }
   });
 
   test('names of files are of their language, and say whose they are', async () => {

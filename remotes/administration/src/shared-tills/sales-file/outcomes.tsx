@@ -30,7 +30,7 @@ export function Outcomes({ sales, outcomes, onClose }: Props) {
           ),
       )}
       {refused.map(({ key, message }) => (
-        <div key={key} className="text-danger">
+        <div key={key} className="text-danger-emphasis">
           {t('salesFile.refused', { slip: isolated(slipOf(key)), reason: message })}
         </div>
       ))}

@@ -20,7 +20,7 @@ export function SalesHere({ here }: { here: OfflineFile['till'] }) {
     <div className="mt-3">
       <p className="mb-2">{t('salesFile.here', { count: sales.length, total: isolated(total) })}</p>
       {refused.length > 0 && (
-        <ul className="mb-2 text-danger">
+        <ul className="mb-2 text-danger-emphasis">
           {refused.map(({ key, sale, refused: reason }) => (
             <li key={key}>{t('salesFile.refused', { slip: isolated(sale.slip), reason })}</li>
           ))}

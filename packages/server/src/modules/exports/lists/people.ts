@@ -5,6 +5,7 @@ import {
   peopleCalls,
   type Person,
 } from '@backoffice/contracts';
+import type { WrittenWords } from '@backoffice/contracts/words';
 import * as z from 'zod/mini';
 
 import { readEvents } from '../../audit/audit.repository';
@@ -47,14 +48,28 @@ export const people = defineList({
   },
 });
 
+type Value = AuditEvent['changes'][string]['after'];
+
+/** Why a sale without a line is to settle, in words; a newer server may have had more reasons. */
+function inWords({ settleReason }: WrittenWords, field: string, value: Value): string {
+  const words: Record<string, string> = settleReason;
+  const text = String(value);
+  if (field !== 'reasons') return text;
+  return text
+    .split(', ')
+    .map((reason) => words[reason] ?? reason)
+    .join(', ');
+}
+
 /** The changed fields before or after, as "price: 49.90; size: 42". */
 const changed =
   (which: 'before' | 'after') =>
-  ({ changes }: AuditEvent): string =>
+  ({ changes }: AuditEvent, words: WrittenWords): string =>
     Object.entries(changes)
       .flatMap(([field, change]) => {
         const value = change[which];
-        return value === undefined || value === null ? [] : [`${field}: ${value}`];
+        if (value === undefined || value === null) return [];
+        return [`${field}: ${inWords(words, field, value)}`];
       })
       .join('; ');
 

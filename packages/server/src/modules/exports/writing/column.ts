@@ -3,7 +3,7 @@ import type { WrittenWords } from '@backoffice/contracts/words';
 /**
  * A column of a list. `is` decides how its values are written: `code` is text that looks like a
  * number, `count` a number, `money` euros as "45.50", `day` YYYY-MM-DD, `moment` ISO in UTC, `word`
- * a key of ours that is translated.
+ * a key of ours that is translated; a text that holds such keys has the words beside its row.
  */
 export type Column<Row> = {
   heading: keyof WrittenWords['fields'];
@@ -12,7 +12,10 @@ export type Column<Row> = {
   /** Characters. */
   width?: number;
 } & (
-  | { is: 'text' | 'code' | 'money' | 'day' | 'moment'; value: (row: Row) => string | null }
+  | {
+      is: 'text' | 'code' | 'money' | 'day' | 'moment';
+      value: (row: Row, words: WrittenWords) => string | null;
+    }
   | { is: 'count'; value: (row: Row) => number | null }
   | {
       is: 'word';

@@ -33,8 +33,9 @@ export function localized<Row>(
     }
     if (column.is === 'moment') {
       const at = (moment: string | null) => (moment === null ? null : clock(moment));
-      return { ...named, is: 'moment', value: (row) => at(column.value(row)) };
+      return { ...named, is: 'moment', value: (row) => at(column.value(row, words)) };
     }
-    return { ...named, is: column.is, value: column.value };
+    if (column.is === 'count') return { ...named, is: column.is, value: column.value };
+    return { ...named, is: column.is, value: (row) => column.value(row, words) };
   });
 }

@@ -30,12 +30,18 @@ const isForSale = (unit: LockedUnit) =>
   [unit.sale_id, unit.out_id, unit.shipment_id, unit.set_aside].every((one) => one === null) &&
   !unit.importing;
 
-/** Whether a unit can take the place of a line's own: it itself, or one like it in that shop. */
-function isInItsPlace(unit: LockedUnit, own: LockedUnit, shop: number | null): boolean {
-  if (!isForSale(unit)) return false;
+/** Whether a unit could take the place of a line's own: it itself, or one like it in that shop. */
+function isAlike(unit: LockedUnit, own: LockedUnit, shop: number | null): boolean {
   if (unit.id === own.id) return true;
-  const isAlike = unit.product_id === own.product_id && unit.number_id === own.number_id;
-  return isAlike && unit.location_id === shop;
+  const isOfKind = unit.product_id === own.product_id && unit.number_id === own.number_id;
+  return isOfKind && unit.location_id === shop;
+}
+
+/** Why a unit can't take the place of a line's own; undefined where it can. */
+function reasonNot(unit: LockedUnit, own: LockedUnit, shop: number | null) {
+  if (!isAlike(unit, own, shop)) return 'not_in_its_place';
+  if (isForSale(unit)) return undefined;
+  return isForSale({ ...unit, set_aside: null }) ? 'set_aside_first' : 'not_in_its_place';
 }
 
 /** The lines that are asked for; throws 404 for a line of another sale, 409 for a settled one. */
@@ -79,9 +85,10 @@ export async function claimLines(
     const unit = unitOf.get(id);
     if (!unit) throw refuse('unit_of_nobody', { id: String(id) });
     const own = unitOf.get(line.unit_id) as LockedUnit;
-    if (!isInItsPlace(unit, own, line.location_id)) {
+    const reason = reasonNot(unit, own, line.location_id);
+    if (reason) {
       const at = `lines.${index}.unit`;
-      throw refuse('not_in_its_place', { code: unit.code, id: String(id) }, { at });
+      throw refuse(reason, { code: unit.code, id: String(id) }, { at });
     }
     claimed.replaced.push({ line, unit });
   }

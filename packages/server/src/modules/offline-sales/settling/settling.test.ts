@@ -196,11 +196,32 @@ onServer('a sale without a line that somebody settles', (server) => {
       { line: first, unit: pair },
     ];
     expect(await refused(422, twice)).toBe('settled_twice');
-    expect(await refused(422, [{ line: first, unit: two }])).toBe('not_in_its_place');
+    expect(await refused(422, [{ line: first, unit: two }])).toBe('set_aside_first');
     expect((await settle([{ line: first, unit: pair }])).data.is_settled).toBe(false);
     expect(await refused(409, [{ line: first, unit: null }])).toBe('not_to_settle');
     const done = (await settle([{ line: second, unit: null }])).data;
     expect(done).toMatchObject({ is_settled: true, returns: [expect.any(Number)] });
+    await expectWhole(shop);
+  });
+
+  test('names where its unit is, and takes it once that is put back on sale', async () => {
+    const shop = await openOfflineShop(server());
+    const { api, till, here } = shop;
+    const [unit = 0] = await shop.receive(1, { location: here });
+    const setAside = (reason: 'damaged' | null) =>
+      api.ok(productCalls.setAside, { params: { id: unit }, body: { reason } });
+    await setAside('damaged');
+    const { sale } = await till.sendOne(till.sale(1, [unit]));
+    const lineNow = async () => (await api.ok(calls.unsettled)).data[0]?.lines[0] as SettleLine;
+    const { line, away, siblings } = await lineNow();
+    expect([away, siblings]).toEqual(['set_aside', []]);
+    const settling = { params: { id: sale as number }, body: { lines: [{ line, unit }] } };
+    const { reason } = await api.refused(422, calls.settle, settling);
+    expect(reason).toBe('set_aside_first');
+    await setAside(null);
+    expect(await lineNow()).toMatchObject({ away: null, siblings: [{ id: unit, is_same: true }] });
+    expect((await api.ok(calls.settle, settling)).data.is_settled).toBe(true);
+    expect(await shop.stock()).toEqual([]);
     await expectWhole(shop);
   });
 

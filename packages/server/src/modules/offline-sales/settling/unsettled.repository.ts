@@ -21,6 +21,11 @@ const TAKEN_BY = sql`(
   from sales t join users w on w.company_id = t.company_id and w.id = t.user_id
   where t.company_id = u.company_id and t.id = u.sale_id) as taken_by`;
 
+const AWAY = sql`
+  case when u.sale_id is not null then null when u.out_id is not null then 'out'
+    when u.shipment_id is not null then 'under_way'
+    when u.set_aside is not null then 'set_aside' end as away`;
+
 /** What is for sale and could take the place of the unit: it itself, or one like it in that shop. */
 const SIBLINGS_OF = sql`(
   select coalesce(json_agg(y order by y.is_same desc, y.id), '[]')
@@ -44,7 +49,7 @@ async function readOwedLines(db: Executor, companyId: number, sales: number[]) {
   const { rows } = await sql<LineRow>`
     select x.sale_id, x.id as line, u.id as unit, u.barcode, p.code, p.name, b.name as brand,
       c.name as color, n.name as number, x.price, x.payment_type, x.bank,
-      ${partsOfEntry(sql`x.id`)} as parts, ${TAKEN_BY}, ${SIBLINGS_OF}
+      ${partsOfEntry(sql`x.id`)} as parts, ${TAKEN_BY}, ${AWAY}, ${SIBLINGS_OF}
     from sale_lines x
     join sales s on s.company_id = x.company_id and s.id = x.sale_id
     join units u on u.company_id = x.company_id and u.id = x.unit_id

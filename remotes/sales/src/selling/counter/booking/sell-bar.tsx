@@ -1,5 +1,5 @@
 import { moneyOfCents } from '@backoffice/i18n';
-import { Icon, ICONS, Money } from '@backoffice/ui';
+import { Icon, ICONS, Money, useLineAwaySince } from '@backoffice/ui';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -24,6 +24,8 @@ export function SellBar({ draft, button, onClear, onHold, onSell }: Props) {
   const { t } = useTranslation('sales');
   const { submit } = directionTexts(t, draft);
   const isEmpty = isNothingTicked(draft);
+  // Others take a held basket up, so it has to reach the server.
+  const isAway = useLineAwaySince() !== null;
   return (
     <div className={styles.sellBar}>
       <BasketStatus draft={draft} />
@@ -32,7 +34,7 @@ export function SellBar({ draft, button, onClear, onHold, onSell }: Props) {
           {t('selling.clear')}
         </button>
       )}
-      {onHold && !isEmpty && (
+      {onHold && !isEmpty && !isAway && (
         <button type="button" className="btn btn-outline-secondary" onClick={onHold}>
           {t('held.hold')}
         </button>
