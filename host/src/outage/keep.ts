@@ -1,3 +1,4 @@
+import { ApiError } from '@backoffice/api-client';
 import {
   outageState,
   tellOutageState,
@@ -7,6 +8,7 @@ import {
 
 import { keepShop } from './sending/keep-fresh';
 import { forgetShop } from './store/kept';
+import { reasonOf } from './worker/failure';
 import { CACHES } from './worker/generation';
 
 const WORKER = '/outage-worker.js';
@@ -26,11 +28,17 @@ export async function keep(): Promise<void> {
   try {
     // First, so that `ready` says that goods and terms are here, too.
     await keepShop();
-  } catch {
-    return fail('files');
+  } catch (error) {
+    return fail(reasonOfShop(error));
   }
   const { active } = await navigator.serviceWorker.ready;
   if (active) await keepBy(active);
+}
+
+/** Why goods and terms couldn't be kept: what no call failed with is the browser's refusal. */
+function reasonOfShop(error: unknown): OutageFailure {
+  const reason = reasonOf(error);
+  return reason === 'full' || error instanceof ApiError ? reason : 'refused';
 }
 
 /** Ends it: the browser loads pages as all others do. */

@@ -7,9 +7,10 @@ import { useTranslation } from 'react-i18next';
 
 import { askedToLeave, onAskedToLeave } from './leaving';
 import styles from './outage-bar.module.css';
+import { SaveSales } from './save-sales';
 import type { Sent } from './sending/send-sales';
 import { addOutageTexts } from './texts';
-import { onOutage, readOutage, watchOutage } from './watch';
+import { onOutage, readOutage, watchOutage, type Outage } from './watch';
 
 addOutageTexts();
 
@@ -17,31 +18,36 @@ addOutageTexts();
 export default function OutageBar({ isOn }: { isOn: boolean }) {
   const { t } = useTranslation('outage');
   const since = useSyncExternalStore(onLineChange, lineAwaySince);
-  const { waiting, failure, unsent, isReady } = useSyncExternalStore(onOutage, readOutage);
+  const outage = useSyncExternalStore(onOutage, readOutage);
+  const { waiting, failure, unsent } = outage;
   useWatch(isOn);
   const text = [
-    useAway(since, isOn && isReady),
+    useAway(since, isOn ? outage : null),
     waiting > 0 && t('waiting', { count: waiting }),
     since === null && unsent !== null && t('notSent', { reason: detailOf(unsent) ?? '' }),
-    since === null && failure !== null && t('notKept', { reason: detailOf(failure) ?? '' }),
+    since === null &&
+      failure !== null &&
+      t('notKept', { reason: detailOf(failure) ?? t('keepsNothing') }),
   ];
   const said = text.filter((part) => typeof part === 'string' && part !== '');
   return (
     <>
-      <div role="status" className={said.length > 0 ? styles.bar : undefined}>
-        {said.join(' ')}
+      <div className={said.length > 0 ? styles.bar : undefined}>
+        <div role="status">{said.join(' ')}</div>
+        {waiting > 0 && (since !== null || unsent !== null) && <SaveSales />}
       </div>
       <LeaveQuestion waiting={waiting} isAway={since !== null} />
     </>
   );
 }
 
-/** What the bar says while there is no line. */
-function useAway(since: number | null, isReady: boolean): string | null {
+/** What the bar says while there is no line; outside the mode the till is as good as not ready. */
+function useAway(since: number | null, outage: Outage | null): string | null {
   const { t } = useTranslation('outage');
   const { data: person } = usePerson();
   if (since === null || !person) return null;
-  if (!isReady) return t('notReady');
+  if (outage?.isOver) return t('over');
+  if (!outage?.isReady) return t('notReady');
   const { user, company } = person;
   const time = new Intl.DateTimeFormat(currentLocale(), {
     timeStyle: 'short',

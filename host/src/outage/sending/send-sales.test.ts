@@ -1,31 +1,16 @@
 import 'fake-indexeddb/auto';
 import { setToken } from '@backoffice/api-client';
 import { closeDatabase } from '@backoffice/api-client/outage-database';
-import type { OfflineOutcome, OfflineSale } from '@backoffice/contracts';
+import type { OfflineOutcome } from '@backoffice/contracts';
 import { calls, fakeApi, TOKEN } from '@backoffice/testing';
 import { IDBFactory } from 'fake-indexeddb';
 
-import { addSale, readSales, waitingSales } from '../store/sales';
-import { TERMS } from '../testing/kept-shop';
+import { readSales, waitingSales } from '../store/sales';
+import { answerTo, sellHere, takeLocks } from '../testing/sold-here';
 import { sendSales } from './send-sales';
 
 const api = fakeApi();
 const { send } = calls.offlineSales;
-
-/** One lock for all tabs, as browsers have it. */
-function takeLocks() {
-  let isHeld = false;
-  const request = async (_name: string, _how: object, work: (lock: object | null) => unknown) => {
-    if (isHeld) return work(null);
-    isHeld = true;
-    try {
-      return await work({});
-    } finally {
-      isHeld = false;
-    }
-  };
-  Object.assign(navigator, { locks: { request } });
-}
 
 beforeEach(async () => {
   await closeDatabase();
@@ -34,24 +19,11 @@ beforeEach(async () => {
   takeLocks();
 });
 
-const item = { id: 1, price: '5.00', regular_price: '5.00', sale_type: 'store' } as const;
-const sold = (key: string) =>
-  addSale(TERMS, {
-    ...{ key, sold_at: '2026-11-28T09:00:00Z', seller: 9, total: '5.00' },
-    items: [{ ...item, paymentType: 'cash' }],
-  });
-const outcome = (key: string, word: OfflineOutcome['outcome']) => ({
-  key,
-  outcome: word,
-  sale: 1,
-  receipt_number: 1,
-  reasons: [],
-});
 const answered = (word: OfflineOutcome['outcome']) =>
-  api.on(send, ({ body }) => body.sales.map(({ key }: OfflineSale) => outcome(key, word)));
+  api.on(send, ({ body }) => answerTo(body.sales, word));
 
 test('sixty sales go in two requests, in the order of their slips, and are gone', async () => {
-  for (let nth = 0; nth < 60; nth += 1) await sold(`key-${nth}`);
+  for (let nth = 0; nth < 60; nth += 1) await sellHere(`key-${nth}`);
   answered('sold');
   expect(await sendSales()).toEqual({ booked: 60, toSettle: 0, refused: 0 });
   const [first, second] = api.requests(send).map(({ body }) => body);
@@ -59,11 +31,11 @@ test('sixty sales go in two requests, in the order of their slips, and are gone'
   expect([second?.sales.length, second?.waiting]).toEqual([10, 0]);
   expect(first?.sales[0]).toMatchObject({ slip: 'K3-000017', seller: 9 });
   expect(await readSales()).toEqual([]);
-  expect((await sold('next')).counter).toBe(77);
+  expect((await sellHere('next')).counter).toBe(77);
 });
 
 test('a request without an answer leaves all of them, and the next one takes them off', async () => {
-  await sold('a');
+  await sellHere('a');
   api.offline(send);
   await expect(sendSales()).rejects.toThrow();
   expect(await waitingSales()).toHaveLength(1);
@@ -73,10 +45,10 @@ test('a request without an answer leaves all of them, and the next one takes the
 });
 
 test('what the server refuses stays apart with its reason, and isn’t sent again', async () => {
-  await sold('a');
+  await sellHere('a');
   api.on(send, ({ body }) =>
-    body.sales.map(({ key }: OfflineSale) => ({
-      ...outcome(key, 'refused'),
+    answerTo(body.sales, 'refused').map((outcome) => ({
+      ...outcome,
       message: 'Unit 1 was not found',
     })),
   );
@@ -86,7 +58,7 @@ test('what the server refuses stays apart with its reason, and isn’t sent agai
 });
 
 test('of two tabs one sends', async () => {
-  await sold('a');
+  await sellHere('a');
   answered('to_settle');
   const sent = await Promise.all([sendSales(), sendSales()]);
   expect(sent).toEqual([{ booked: 1, toSettle: 1, refused: 0 }, undefined]);

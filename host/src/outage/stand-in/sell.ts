@@ -1,8 +1,9 @@
+import type { KeptSale } from '@backoffice/api-client/outage-database';
 import type { CheckoutInput, CheckoutItem, OfflineTerms } from '@backoffice/contracts';
 import { say } from '@backoffice/contracts/refusals';
 import { centsOf, moneyOfCents } from '@backoffice/i18n';
 
-import { addSale } from '../store/sales';
+import { addSale, saleOf } from '../store/sales';
 import { tillNow } from '../store/till-now';
 import { ok, refused, type Stood } from './answers';
 import type { KeptUnits } from './kept-units';
@@ -77,9 +78,21 @@ const changeOf = (basket: CheckoutInput): string => {
   return moneyOfCents(received ? Math.max(0, centsOf(received as string) - cashOf(basket)) : 0);
 };
 
+/** What is sold and how it is paid; a page that was opened anew may not know yet what was received. */
+const meantBy = ({ items, tenders }: Pick<CheckoutInput, 'items' | 'tenders'>) =>
+  JSON.stringify([items, tenders]);
+
+/** The answer to a basket that is written down. */
+function sold({ sale, total }: KeptSale, basket: CheckoutInput, till: string): Stood {
+  const { items, slip, sold_at } = sale;
+  const ids = items.map(({ id }) => Number(id));
+  return ok({ total, ids, change: changeOf(basket), slip, sold_at, till });
+}
+
 /**
  * Sells a basket by what this till keeps: it is written down before anything is printed, and sent
- * once there is a line. Refuses what nobody could allow now, and what the browser can't keep.
+ * once there is a line. The same basket again, as after a page that went in between, gets its slip
+ * again. Refuses what nobody could allow now, and what the browser can't keep.
  */
 export async function sellWithoutLine(
   { key, basket }: Asked,
@@ -87,11 +100,13 @@ export async function sellWithoutLine(
   units: KeptUnits,
 ): Promise<Stood> {
   const { items, tenders, received } = basket;
-  const { till } = terms;
-  const no = await refusal(basket, terms, units);
-  if (no) return no;
   try {
-    const { sale, total } = await addSale(terms, {
+    const before = await saleOf(key);
+    if (before && meantBy(before.sale) !== meantBy(basket)) return refused(say('saved_before', {}));
+    if (before) return sold(before, basket, terms.till.name);
+    const no = await refusal(basket, terms, units);
+    if (no) return no;
+    const kept = await addSale(terms, {
       key,
       sold_at: (await tillNow()).toISOString(),
       seller: terms.seller.id,
@@ -100,9 +115,7 @@ export async function sellWithoutLine(
       ...(received !== undefined && { received }),
       total: moneyOfCents(sumOf(items.map(({ price }) => price))),
     });
-    const ids = items.map(({ id }) => Number(id));
-    const { slip, sold_at: at } = sale;
-    return ok({ total, ids, change: changeOf(basket), slip, sold_at: at, till: till.name });
+    return sold(kept, basket, terms.till.name);
   } catch {
     return refused(say('cannot_keep_sale', {}));
   }

@@ -32,7 +32,11 @@ test('who was signed in stays so for twelve hours, and nobody else', async () =>
   expect((await read('authentication/user'))?.data).toMatchObject({ user: { username: 'Ana' } });
   await keepShopOf(13);
   expect((await ask('GET', 'verify/token'))?.status).toBe(401);
-  expect((await sell('a', [item(101)]))?.status).toBe(401);
+  expect(await sell('a', [item(101)])).toMatchObject({
+    status: 401,
+    data: { reason: 'over_without_line' },
+  });
+  expect(await readSales()).toEqual([]);
   await keepShopOf();
   setToken('another');
   expect(await ask('GET', 'verify/token')).toBeUndefined();
@@ -46,7 +50,10 @@ test('goods are found by code and brand, by barcode and by a supplier’s code',
   expect(codes((await read('products/products', { brand: 'adidas' }))?.data)).toEqual([103]);
   const unit = (await read('products/barcode/٠٠٠٠٠٠٠٠٠١٠٣'))?.data;
   expect(unit).toMatchObject({ id: 103, price: '80.00', location: 'Center', sold: null });
-  expect((await read('products/barcode/000000000999'))?.data).toBeNull();
+  expect(await ask('GET', 'products/barcode/000000000999')).toMatchObject({
+    status: 404,
+    data: { reason: 'barcode_not_found' },
+  });
   expect((await read('held-baskets'))?.data).toEqual([]);
   const coded = (await read('products/codes/4006381333931'))?.data;
   expect(codes((coded as { units: unknown }).units)).toEqual([102]);
@@ -79,6 +86,19 @@ test('the same basket is sold once, and two at once get two slips', async () => 
     (one?.data as { data: { slip: string } }).data.slip;
   expect(slips.map(slipOf).sort()).toEqual(['K3-000017', 'K3-000018', 'K3-000019']);
   expect(await readSales()).toHaveLength(3);
+});
+
+test('a basket that is sold again gets its slip again, and another one under its key is refused', async () => {
+  await keepShopOf();
+  const first = await sell('a', [item(101)], { received: '60.00' });
+  expect(await sell('a', [item(101)])).toMatchObject({
+    status: 200,
+    data: { data: { slip: 'K3-000017', total: '50.00', ids: [101] } },
+  });
+  expect(first?.data).toMatchObject({ data: { slip: 'K3-000017', change: '10.00' } });
+  const other = await sell('a', [item(102)]);
+  expect(other).toMatchObject({ status: 422, data: { reason: 'saved_before' } });
+  expect(await readSales()).toHaveLength(1);
 });
 
 test.each([

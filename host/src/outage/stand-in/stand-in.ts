@@ -49,7 +49,7 @@ async function readOfShop({ path, params }: AskedOfStandIn): Promise<Stood | und
   const barcode = after('products/barcode', path);
   if (barcode === null) return undefined;
   const found = await units.byBarcode(barcode);
-  if (!found) return ok(null);
+  if (!found) return refused(say('barcode_not_found', { barcode }));
   const { row, soldAt } = found;
   const sold = soldAt && { at: soldAt, by: terms.seller.name, price: null, receipt_number: null };
   return ok({ ...row, sold, went_out: null, shipment: null });
@@ -59,7 +59,7 @@ async function readOfShop({ path, params }: AskedOfStandIn): Promise<Stood | und
 async function read(asked: AskedOfStandIn): Promise<Stood | undefined> {
   const { path } = asked;
   const session = await keptSession();
-  if (session === 'over') return refused(say('sign_in_first', {}));
+  if (session === 'over') return refused(say('over_without_line', {}));
   if (!session) return undefined;
   if (path === PATHS.verifyToken) return { status: 200, data: { success: true, isValid: true } };
   if (path === PATHS.user) return ok(session.user);
@@ -78,7 +78,7 @@ const isSale = ({ method, path }: AskedOfStandIn) =>
 
 async function sell({ body, idempotencyKey }: AskedOfStandIn): Promise<Stood | undefined> {
   const [shop, session] = await Promise.all([openShop(), keptSession()]);
-  if (session === 'over') return refused(say('sign_in_first', {}));
+  if (session === 'over') return refused(say('over_without_line', {}));
   if (!shop || !session || !idempotencyKey) return undefined;
   const basket = Array.isArray(body) ? { items: body as SellItem[] } : (body as CheckoutInput);
   return sellWithoutLine({ key: idempotencyKey, basket }, shop.terms, shop.units);

@@ -57,6 +57,10 @@ export const addSale = (
     return kept;
   });
 
+/** What was written down under a basket's key. Throws where the browser keeps nothing. */
+export const saleOf = (key: string): Promise<KeptSale | undefined> =>
+  withDatabase((database) => database.getFromIndex('sales', 'key', key));
+
 /** All sales that the server hasn't taken, in the order of their slips. */
 export const readSales = (): Promise<KeptSale[]> =>
   withDatabase((database) => database.getAll('sales')).catch(() => []);

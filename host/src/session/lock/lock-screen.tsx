@@ -1,5 +1,6 @@
 import { lineAwaySince } from '@backoffice/api-client';
 import { sharedTillQueries } from '@backoffice/api-client/resources/shared-tills';
+import { KEEPS_SELLING, readStored } from '@backoffice/api-client/storage';
 import type { SharedTillHere } from '@backoffice/contracts';
 import { QueryView } from '@backoffice/ui';
 import { useScanner } from '@backoffice/ui/scanner';
@@ -14,10 +15,23 @@ import { PinStep } from './pin-step';
 
 type Step = { at: 'names' } | { at: 'pin'; person: PersonHere } | { at: 'password'; why?: string };
 
+/** Milliseconds after which names that couldn't be loaded are asked for again. */
+const AGAIN = 15_000;
+
+/** Why there are no names; a till that sells without a line says for how long it does. */
+function failureText() {
+  if (lineAwaySince() === null) return 'notLoaded';
+  return readStored(KEEPS_SELLING) === null ? 'closedWithoutLine' : 'closedTill';
+}
+
 /** Stands at a shared till in place of the sign-in, which is one press away. */
 export function LockScreen({ children: signIn }: { children: ReactNode }) {
   const { t } = useTranslation('lock');
-  const query = useQuery(sharedTillQueries.here());
+  const query = useQuery({
+    ...sharedTillQueries.here(),
+    // Nobody has to press anything once the line is back.
+    refetchInterval: ({ state }) => state.status === 'error' && AGAIN,
+  });
   const [step, setStep] = useState<Step>({ at: 'names' });
   // Signing in counts as use of the till.
   useEffect(() => watchUse(noteUse), []);
@@ -33,10 +47,7 @@ export function LockScreen({ children: signIn }: { children: ReactNode }) {
   }
   return (
     <>
-      <QueryView
-        query={query}
-        errorText={t(lineAwaySince() === null ? 'notLoaded' : 'closedWithoutLine')}
-      >
+      <QueryView query={query} errorText={t(failureText())}>
         {(till) => till && <Locked till={till} step={step} onStep={setStep} />}
       </QueryView>
       <LinkButton onPress={() => setStep({ at: 'password' })}>
