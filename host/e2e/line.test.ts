@@ -63,11 +63,9 @@ test('what was typed stays while the server is silent, and is saved when it is b
   const save = dialog.getByRole('button', { name: 'Save' });
   await save.click();
   await expect(page.getByText('The server cannot be reached').first()).toBeVisible();
-  await expect(save).toHaveAccessibleDescription('The server cannot be reached');
   await expect(field).toHaveValue('Turkish of a cut line');
 
   await page.unroute('**/api/v1/**');
-  await expect(save).toHaveAccessibleDescription('');
   await save.click();
   await expect(page.getByRole('row', { name: /Color of a cut line/ })).toBeVisible();
 });

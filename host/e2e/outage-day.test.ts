@@ -1,14 +1,20 @@
-import { offlineSlipNumber, readOfflineSlip, slipCode, type SaleRow } from '@backoffice/contracts';
+import { readOfflineSlip } from '@backoffice/contracts';
 import type { Page, Request } from '@playwright/test';
 
 import type { App } from './harness/app';
 import { centsOf, movedToday, soldToday } from './harness/day-sales';
-import { inFirefox } from './harness/firefox/adapt';
 import { printedBy } from './harness/looks/printed';
-import { DiskBrowser } from './harness/network/disk-browser';
 import { Line } from './harness/network/line';
 import { NO_LINE_NOISE, openTill } from './harness/network/open-till';
-import { bar, bring, openCounter, sellAtTill, strip } from './harness/network/till-counter';
+import {
+  bar,
+  barsOf,
+  byBank,
+  bySplit,
+  openCounter,
+  sellAtTill,
+  strip,
+} from './harness/network/till-counter';
 import { scan } from './harness/scan';
 import { receiveShoes, type Unit } from './harness/stock';
 import { expect, test } from './harness/test';
@@ -23,15 +29,7 @@ test.beforeEach(async ({ app }) => {
 test.afterEach(() => line.stop());
 
 const rowsOf = async (app: App, code: string) =>
-  ((await soldToday(app)) as unknown as SaleRow[]).filter((row) => row.code === code);
-
-/** Pays €20 in cash and the rest by TEB. */
-const bySplit = (page: Page) => async () => {
-  await page.keyboard.type('20', { delay: 120 });
-  await expect(page.getByRole('dialog').getByLabel('Received', { exact: true })).toHaveValue('20');
-  await page.keyboard.press('F4');
-};
-const byBank = (page: Page) => () => page.keyboard.press('F2');
+  (await soldToday(app)).filter((row) => row.code === code);
 
 /** The bars of the slip of the sale in sight. */
 async function printedSlip(page: Page): Promise<string[]> {
@@ -39,11 +37,6 @@ async function printedSlip(page: Page): Promise<string[]> {
   const [paper] = await printedBy(page, button);
   return (paper?.codes ?? []).map(({ text }) => text);
 }
-
-const barsOf = (slip: string) => {
-  const read = readOfflineSlip(slip);
-  return read ? slipCode('offline', offlineSlipNumber(read)) : slip;
-};
 
 test('three sales with a line and three without, through a reload: slips, receipts and till agree', async ({
   app,
@@ -127,56 +120,4 @@ test('two tabs of a till count on from each other, and one of them sends', async
   await expect(page.getByText(/wait to be sent/)).toHaveCount(0);
   await expect(other.getByText(/wait to be sent/)).toHaveCount(0);
   expect(sent).toEqual(slips);
-});
-
-test.describe('a browser that is killed', () => {
-  test.skip(inFirefox(), 'a process of its own is started as Chromium is');
-  const browser = new DiskBrowser();
-  test.beforeEach(() => browser.make());
-  test.afterEach(() => browser.remove());
-
-  /** Stops the page when a sale has been written down, before the counter hears of it. */
-  const stopWhenWritten = (page: Page) =>
-    page.evaluate(() => {
-      const post = BroadcastChannel.prototype.postMessage;
-      BroadcastChannel.prototype.postMessage = function (message: unknown) {
-        if (!this.name.endsWith('outage.sold')) return post.call(this, message);
-        console.warn('written');
-        for (;;);
-      };
-    });
-
-  test('between writing a sale down and its slip has it once, and sells on after it', async ({
-    app,
-  }) => {
-    test.slow();
-    const [first, second] = (await receiveShoes(app, 'OUT-KILL', 2)) as [Unit, Unit];
-    const open = async () =>
-      app.open('/admin/sales', {
-        ...{ signedOut: true, origin: line.url, profile: await browser.start() },
-      });
-    const made = await openTill(app, line, 'Killed till', { profile: await browser.start() });
-    await browser.close(made.context());
-    const page = await open();
-    await openCounter(page, line);
-    line.cut();
-    await bring(page, first);
-    await stopWhenWritten(page);
-    const written = page.waitForEvent('console', (message) => message.text() === 'written');
-    void page.keyboard.press('Enter').catch(() => undefined);
-    await written;
-    await browser.kill();
-
-    const again = await open();
-    await openCounter(again, line);
-    await expect(bar(again)).toContainText('1 sale waits to be sent.');
-    const slip = await sellAtTill(again, second);
-    expect(readOfflineSlip(slip)?.counter).toBe(2);
-    line.restore();
-    await expect(again.getByText('2 sales were sent')).toBeVisible();
-    const rows = await rowsOf(app, 'OUT-KILL');
-    expect(rows.map(({ barcode }) => barcode).sort()).toEqual(
-      [first.barcode, second.barcode].sort(),
-    );
-  });
 });

@@ -1,11 +1,15 @@
-import type { Page } from '@playwright/test';
+import type { SaleView } from '@backoffice/contracts';
 
 import { soldToday } from './harness/day-sales';
 import { Line } from './harness/network/line';
 import { NO_LINE_NOISE, openTill } from './harness/network/open-till';
-import { scan } from './harness/scan';
+import { allSent, bar, barsOf, openCounter, sellAtTill } from './harness/network/till-counter';
+import { booked } from './harness/sold';
 import { receiveShoes, sellElsewhere, type Unit } from './harness/stock';
 import { expect, test } from './harness/test';
+
+/** The number of a slip that was made without a line. */
+const SLIP = /^K\d+-\d{6}$/;
 
 let line: Line;
 test.beforeEach(async ({ app }) => {
@@ -13,25 +17,6 @@ test.beforeEach(async ({ app }) => {
   app.expectNoise(NO_LINE_NOISE);
 });
 test.afterEach(() => line.stop());
-
-const strip = (page: Page) => page.getByRole('group', { name: 'Sold last' });
-const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'No connection since' });
-
-async function openCounter(page: Page): Promise<void> {
-  await page.goto(`${line.url}/admin/sales`);
-  await expect(page.getByRole('button', { name: 'Sell', exact: true })).toBeVisible();
-}
-
-/** Sells a pair for cash by its label; answers what the counter calls it afterwards. */
-async function sell(page: Page, { barcode }: Unit): Promise<string> {
-  await scan(page, barcode);
-  await expect(page.getByRole('row', { name: new RegExp(barcode) })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: 'Sell' }).waitFor();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Selected: 0/)).toBeVisible();
-  return (await strip(page).innerText()).split('\n')[0] ?? '';
-}
 
 test('a till sells on while the line is cut, through a reload, and sends all once it is back', async ({
   app,
@@ -44,18 +29,18 @@ test('a till sells on while the line is cut, through a reload, and sends all onc
     Unit,
   ];
   const page = await openTill(app, line, 'Outage till');
-  await openCounter(page);
-  expect(await sell(page, first)).toMatch(/^Receipt \d+/);
+  await openCounter(page, line);
+  expect(await sellAtTill(page, first)).toMatch(/^\d+$/);
 
   line.cut();
-  expect(await sell(page, second)).toMatch(/^Slip K\d+-\d{6}/);
+  expect(await sellAtTill(page, second)).toMatch(SLIP);
   await expect(bar(page)).toContainText('1 sale waits to be sent.');
-  await openCounter(page);
-  expect(await sell(page, third)).toMatch(/^Slip K\d+-\d{6}/);
+  await openCounter(page, line);
+  expect(await sellAtTill(page, third)).toMatch(SLIP);
   await expect(bar(page)).toContainText('2 sales wait to be sent.');
   // Somebody sells the last pair elsewhere, before this till does.
   await sellElsewhere(app, [fourth]);
-  await sell(page, fourth);
+  await sellAtTill(page, fourth);
 
   line.restore();
   await expect(page.getByText('3 sales were sent')).toBeVisible();
@@ -69,13 +54,28 @@ test('a line that hangs, and a proxy that says 502, stop nobody', async ({ app }
   test.slow();
   const pairs = await receiveShoes(app, 'HANGING', 2);
   const page = await openTill(app, line, 'Hanging till');
-  await openCounter(page);
+  await openCounter(page, line);
   for (const [index, how] of (['hang', 'refuse'] as const).entries()) {
     line[how]();
-    expect(await sell(page, pairs[index]!)).toMatch(/^Slip K\d+-\d{6}/);
+    expect(await sellAtTill(page, pairs[index]!)).toMatch(SLIP);
+    await expect(page.getByText('1 sale waits to be sent.')).toBeVisible();
     line.restore();
-    await expect(page.getByText('1 sale was sent').nth(index)).toBeVisible();
+    await allSent(page);
+    const rows = (await soldToday(app)).filter(({ code }) => code === 'HANGING');
+    expect(rows).toHaveLength(index + 1);
   }
-  const rows = (await soldToday(app)).filter(({ code }) => code === 'HANGING');
-  expect(rows).toHaveLength(2);
+});
+
+test('a sale whose answer gets lost has one slip, and one receipt', async ({ app }) => {
+  test.slow();
+  const [pair] = await receiveShoes(app, 'LOST', 1);
+  const page = await openTill(app, line, 'Lossy till');
+  await openCounter(page, line);
+  const slip = await sellAtTill(page, pair!, async () => line.lose());
+  expect(slip).toMatch(SLIP);
+  line.restore();
+  await allSent(page);
+  expect((await soldToday(app)).filter(({ code }) => code === 'LOST')).toHaveLength(1);
+  const { lines } = await booked<SaleView>(app, 'GET', `sales/find?code=${barsOf(slip)}`);
+  expect(lines.map(({ barcode }) => barcode)).toEqual([pair!.barcode]);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { keptNames } from './harness/network/kept-records';
 import { PlainServer } from './harness/plain/plain-server';
 import { scan } from './harness/scan';
 import { expect, test } from './harness/test';
@@ -201,6 +202,24 @@ test('the profiles: what the server cannot do is hidden, employees are samples',
   await toast('Company info updated successfully.');
   await page.reload();
   await expect(page.getByLabel('Address')).toHaveValue('New road 2');
+});
+
+test('selling without a connection is unknown: nothing offers it, keeps it or asks for it', async () => {
+  await visit('/admin/company-profile', 'Company Profile');
+  await expect(page.getByText('Sample data')).toBeVisible();
+  expect(await page.getByRole('region', { name: 'Shared tills' }).count()).toBe(0);
+  expect(await page.getByRole('switch').count()).toBe(0);
+  await visit('/admin/sales/to-settle', 'To settle');
+  await expect(page.getByText('Nothing to settle here')).toBeVisible();
+  await visit('/admin/sales', 'Sales');
+  await expect(page.getByLabel('Code', { exact: true })).toBeVisible();
+  expect(await keptNames(page)).toEqual([]);
+
+  await page.waitForFunction(() => document.querySelector('[data-tone]') !== null);
+  await page.context().setOffline(true);
+  await expect(page.getByText(/^No connection to the server since/)).toBeVisible();
+  expect(await page.getByText(/Selling as/).count()).toBe(0);
+  expect([...plain.unknown].filter((call) => /offline/.test(call))).toEqual([]);
 });
 
 test('signs out without a call for it', async () => {

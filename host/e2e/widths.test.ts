@@ -77,6 +77,7 @@ const SCREENS = [
   '/operations',
   '/counts',
   '/shipments',
+  '/sales/to-settle',
   '/till',
   '/people',
   '/audit',

@@ -10,6 +10,7 @@ export interface SoldRow {
   payment_type: 'cash' | 'bank';
   bank_name: string | null;
   sale_type: 'store' | 'online';
+  receipt_number: number;
 }
 
 /** The company's time zone, as the server says it. */

@@ -24,6 +24,7 @@ export async function receiveShoes(
   code: string,
   count: number,
   stockPrice = 45,
+  importPrice = Math.min(20, stockPrice),
 ): Promise<Unit[]> {
   claim(app, code);
   const token = await app.token();
@@ -40,7 +41,7 @@ export async function receiveShoes(
       brand: (await first('brands'))?.id,
       type: (await first('types'))?.id,
       color: (await first('colors'))?.id,
-      importPrice: Math.min(20, stockPrice),
+      importPrice,
       stockPrice,
       sizes: [{ size: size?.id, quantity: count }],
     },

@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 
-type State = 'there' | 'cut' | 'hanging' | 'refused';
+type State = 'there' | 'cut' | 'hanging' | 'refused' | 'lossy';
 
 /** The line between a browser and a server: a proxy that passes everything on until it is broken. */
 export class Line {
@@ -48,6 +48,11 @@ export class Line {
     this.become('refused');
   }
 
+  /** What is asked reaches the server, and its answers get lost. */
+  lose(): void {
+    this.become('lossy');
+  }
+
   restore(): void {
     this.become('there');
   }
@@ -72,6 +77,10 @@ export class Line {
     const { hostname, port } = new URL(this.target);
     const { url: path, method, headers } = asked;
     const onward = request({ hostname, port, path, method, headers }, (got) => {
+      if (this.state === 'lossy') {
+        answer.destroy();
+        return;
+      }
       answer.writeHead(got.statusCode ?? 502, got.headers);
       got.pipe(answer);
     });

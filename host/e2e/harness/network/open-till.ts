@@ -9,8 +9,8 @@ import type { Line } from './line';
 export const NO_LINE_NOISE =
   /Failed to load|ERR_|NetworkError|Loading failed|error loading|502|\(http/;
 
-/** A browser that is a till which keeps selling without a line, and has all it needs for that. */
-export async function openTill(
+/** A browser that is registered as a till, on the page of tills, with the owner signed in. */
+export async function registerTill(
   app: App,
   line: Line,
   name: string,
@@ -30,6 +30,19 @@ export async function openTill(
   const asked = dialog(page);
   await asked.getByLabel(/^Name of the till/).fill(name);
   await asked.getByRole('button', { name: 'Register this device' }).click();
+  await expect(card.getByText('This device', { exact: true })).toBeVisible();
+  return page;
+}
+
+/** A browser that is a till which keeps selling without a line, and has all it needs for that. */
+export async function openTill(
+  app: App,
+  line: Line,
+  name: string,
+  options: OpenOptions = {},
+): Promise<Page> {
+  const page = await registerTill(app, line, name, options);
+  const card = page.getByRole('region', { name: 'Shared tills' });
   await card.getByRole('switch', { name: `${name} keeps selling without a connection` }).check();
   await expect(card.getByText(/^Ready to sell without a connection since/)).toBeVisible();
   return page;

@@ -1,3 +1,4 @@
+import { offlineSlipNumber, readOfflineSlip, slipCode } from '@backoffice/contracts';
 import type { Page } from '@playwright/test';
 
 import { scan } from '../scan';
@@ -35,4 +36,30 @@ export async function sellAtTill(
   await expect(page.getByText(/^Selected: 0/)).toBeVisible();
   const [called = ''] = /K\d+-\d{6}|\d+/.exec(await strip(page).innerText()) ?? [];
   return called;
+}
+
+/** Pays by NLB. */
+export const byBank = (page: Page) => () => page.keyboard.press('F2');
+
+/** Pays €20 in cash and the rest by TEB. */
+export const bySplit = (page: Page) => async () => {
+  await page.keyboard.type('20', { delay: 120 });
+  const sale = page.getByRole('dialog', { name: 'Sell' });
+  await expect(sale.getByLabel('Received', { exact: true })).toHaveValue('20');
+  await page.keyboard.press('F4');
+  await expect(sale.getByRole('button', { name: /in cash \+ .+ by TEB/ })).toBeVisible();
+};
+
+/** What is in the bars of a slip that was made without a line. */
+export const barsOf = (slip: string): string => {
+  const read = readOfflineSlip(slip);
+  return read ? slipCode('offline', offlineSlipNumber(read)) : slip;
+};
+
+/** Waits until this till has sent all that it sold without a line. */
+export async function allSent(page: Page): Promise<void> {
+  await expect(bar(page)).toBeHidden();
+  const holds = () => page.evaluate(() => localStorage.getItem('backoffice.holds-sales'));
+  await expect.poll(holds).toBeNull();
+  await expect(page.getByText(/waits? to be sent/)).toHaveCount(0);
 }

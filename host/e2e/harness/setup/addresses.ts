@@ -2,6 +2,7 @@
 export const GUARDED = [
   '/dashboard',
   '/sales',
+  '/sales/to-settle',
   '/add/products',
   '/products',
   '/deliveries',
