@@ -3,7 +3,7 @@ import { formatDay, formatMoney, formatNumber, NO_VALUE, type TFunction } from '
 
 import { rightsName } from '../people/people-words';
 import { deviceName } from '../sessions/device-name';
-import { kindIn, settleReasonIn, wordIn } from './word-in';
+import { kindIn, wordIn } from './word-in';
 
 type T = TFunction<'administration'>;
 type AuditValue = AuditEvent['changes'][string]['after'];
@@ -42,7 +42,10 @@ function stateText(t: T, { kind, field }: ToldValue, value: string): string | un
     case 'reason':
       return kind === 'stock.out' ? wordIn('stockReason', value) : undefined;
     case 'reasons':
-      return value.split(', ').map(reasonText).join(', ');
+      return value
+        .split(', ')
+        .map((reason) => reasonText(t, reason))
+        .join(', ');
     case 'way':
       return value.split(', ').map(wayText).join(', ');
     case 'kind': {
@@ -64,7 +67,9 @@ function stateText(t: T, { kind, field }: ToldValue, value: string): string | un
   }
 }
 
-const reasonText = (reason: string) => settleReasonIn(reason) ?? reason;
+/** Why a sale without a line is to settle; as it is where only a newer server knows the reason. */
+const reasonText = (t: T, reason: string): string =>
+  t(`audit.settleReasons.${reason as 'unit_sold'}`, { defaultValue: reason });
 const wayText = (way: string) => wordIn('paymentType', way) ?? way;
 
 /**

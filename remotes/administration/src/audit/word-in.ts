@@ -1,5 +1,5 @@
-import { AUDIT_KINDS, type AuditEvent, type Language } from '@backoffice/contracts';
-import { AUDIT_KIND, SETTLE_REASON } from '@backoffice/contracts/words';
+import { AUDIT_KINDS, type AuditEvent } from '@backoffice/contracts';
+import { AUDIT_KIND } from '@backoffice/contracts/words';
 import { currentLanguage, i18next } from '@backoffice/i18n';
 
 /** The word that all lists have for a field or a state; undefined where they know none. */
@@ -16,7 +16,3 @@ export function kindIn(text: string): string | undefined {
   const kind = AUDIT_KINDS.find((one) => one === text);
   return kind && kindText(kind);
 }
-
-/** Why a sale without a line is to settle; undefined where only a newer server knows the reason. */
-export const settleReasonIn = (reason: string): string | undefined =>
-  (SETTLE_REASON as Record<string, Record<Language, string>>)[reason]?.[currentLanguage()];
