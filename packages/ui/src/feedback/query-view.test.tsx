@@ -1,4 +1,4 @@
-import { noteLine, noteOffline } from '@backoffice/api-client';
+import { noteLine, noteOffline, standInBy } from '@backoffice/api-client';
 import { referenceQueries } from '@backoffice/api-client/resources/reference';
 import { calls, fakeApi, failure, renderPage, screen, waitFor } from '@backoffice/testing';
 import { dismissNotifications } from '@backoffice/ui/notify';
@@ -125,7 +125,10 @@ test.each([
 });
 
 describe('without a line', () => {
-  afterEach(() => act(() => noteLine(true)));
+  afterEach(() => {
+    act(() => noteLine(true));
+    standInBy(undefined);
+  });
 
   test('a list says how old it is, until it is back', async () => {
     api.on(calls.reference.listBrands, [brand]);
@@ -139,6 +142,27 @@ describe('without a line', () => {
     expect(screen.getByText('1 brands')).toBeVisible();
     act(() => noteLine(true));
     expect(screen.queryByText(/^As of/)).not.toBeInTheDocument();
+  });
+
+  test('a till that sells on says so once, and no list notifies of it', async () => {
+    act(dismissNotifications);
+    standInBy(() => Promise.resolve({ answer: () => Promise.resolve(undefined) }));
+    api.offline(calls.reference.listBrands);
+    function Products() {
+      const query = useQuery(referenceQueries.list('brands'));
+      return (
+        <QueryView query={query} failure="productsLoadFailed">
+          {(brands) => <p>{brands.length} brands</p>}
+        </QueryView>
+      );
+    }
+    await renderPage(<Products />);
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+    const standing = screen
+      .queryAllByRole('alert')
+      .map((alert) => alert.closest('.Toastify__toast'));
+    // Those of tests before are on their way out.
+    for (const one of standing) expect(one).toHaveClass('notification-exit');
   });
 
   test("what isn't there yet isn't waited for, and can be asked for again", async () => {

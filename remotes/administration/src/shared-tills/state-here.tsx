@@ -4,6 +4,8 @@ import { useTimeZone } from '@backoffice/ui';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import styles from './shared-tills.module.css';
+
 /** How far this device is with keeping what it needs to sell without a line. */
 export function StateHere() {
   const state = useSyncExternalStore(onOutageState, outageState);
@@ -29,7 +31,7 @@ function Told({ state }: { state: OutageState | null }) {
     );
   }
   return (
-    <div className="text-danger-emphasis">
+    <div className={styles.problem}>
       {t(`withoutLine.failed.${state.reason}`)}
       {moment && <div>{t('withoutLine.keptSince', { moment })}</div>}
     </div>

@@ -6,8 +6,9 @@ import { Badge, useTimeZone } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import styles from '../sessions/sessions.module.css';
+import sessions from '../sessions/sessions.module.css';
 import { KeepsSelling } from './keeps-selling';
+import styles from './shared-tills.module.css';
 
 interface Props {
   tills: readonly SharedTill[];
@@ -21,13 +22,13 @@ export function TillList({ tills, onRevoke }: Props) {
   const { data: shops = [] } = useQuery(referenceQueries.list('locations'));
   if (tills.length === 0) return <p className="mb-0">{t('sharedTills.text')}</p>;
   return (
-    <ul className={styles.list}>
+    <ul className={sessions.list}>
       {tills.map((till) => (
-        <li key={till.id} className={`${styles.session} flex-wrap`}>
+        <li key={till.id} className={`${sessions.session} ${styles.till}`}>
           <div className={styles.named}>
             <strong>{till.name}</strong>{' '}
             {till.id === here?.id && <Badge tone="success">{t('sessions.current')}</Badge>}
-            <div className={styles.times}>
+            <div className={sessions.times}>
               {shops.find(({ id }) => id === till.location)?.name ?? t('sharedTills.anyShop')}
               {' · '}
               {t('sharedTills.by', { name: till.registered_by })}
@@ -35,7 +36,7 @@ export function TillList({ tills, onRevoke }: Props) {
               {t('sessions.seen', { moment: formatMoment(till.seen_at, timeZone) })}
             </div>
             {Boolean(till.waiting) && till.id !== here?.id && (
-              <div className="small text-warning-emphasis">
+              <div className={styles.waiting}>
                 {t('salesFile.waiting', { count: till.waiting })}
               </div>
             )}

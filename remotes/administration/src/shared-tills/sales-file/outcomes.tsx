@@ -2,6 +2,8 @@ import type { OfflineFile, OfflineOutcome } from '@backoffice/contracts';
 import { AlertDialog, isolated } from '@backoffice/ui';
 import { useTranslation } from 'react-i18next';
 
+import styles from '../shared-tills.module.css';
+
 interface Props {
   sales: OfflineFile['sales'];
   outcomes: readonly OfflineOutcome[];
@@ -30,7 +32,7 @@ export function Outcomes({ sales, outcomes, onClose }: Props) {
           ),
       )}
       {refused.map(({ key, message }) => (
-        <div key={key} className="text-danger-emphasis">
+        <div key={key} className={styles.problem}>
           {t('salesFile.refused', { slip: isolated(slipOf(key)), reason: message })}
         </div>
       ))}

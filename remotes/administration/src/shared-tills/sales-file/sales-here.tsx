@@ -5,6 +5,7 @@ import { Icon, ICONS, isolated, saveFile } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
+import styles from '../shared-tills.module.css';
 import { fileOf, totalOf } from './file-of';
 
 /** What this device sold without a line and hasn't sent, to be carried away as a file. */
@@ -20,7 +21,7 @@ export function SalesHere({ here }: { here: OfflineFile['till'] }) {
     <div className="mt-3">
       <p className="mb-2">{t('salesFile.here', { count: sales.length, total: isolated(total) })}</p>
       {refused.length > 0 && (
-        <ul className="mb-2 text-danger-emphasis">
+        <ul className={`mb-2 ${styles.problem}`}>
           {refused.map(({ key, sale, refused: reason }) => (
             <li key={key}>{t('salesFile.refused', { slip: isolated(sale.slip), reason })}</li>
           ))}
