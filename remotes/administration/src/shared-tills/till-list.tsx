@@ -6,7 +6,6 @@ import { Badge, useTimeZone } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import sessions from '../sessions/sessions.module.css';
 import { KeepsSelling } from './keeps-selling';
 import styles from './shared-tills.module.css';
 
@@ -22,13 +21,13 @@ export function TillList({ tills, onRevoke }: Props) {
   const { data: shops = [] } = useQuery(referenceQueries.list('locations'));
   if (tills.length === 0) return <p className="mb-0">{t('sharedTills.text')}</p>;
   return (
-    <ul className={sessions.list}>
+    <ul className={styles.list}>
       {tills.map((till) => (
-        <li key={till.id} className={`${sessions.session} ${styles.till}`}>
+        <li key={till.id} className={styles.till}>
           <div className={styles.named}>
             <strong>{till.name}</strong>{' '}
             {till.id === here?.id && <Badge tone="success">{t('sessions.current')}</Badge>}
-            <div className={sessions.times}>
+            <div className={styles.times}>
               {shops.find(({ id }) => id === till.location)?.name ?? t('sharedTills.anyShop')}
               {' · '}
               {t('sharedTills.by', { name: till.registered_by })}
