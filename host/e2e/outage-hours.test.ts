@@ -25,7 +25,7 @@ const closed = (page: Page) =>
     /nobody can come in until it is back\. Without one a till sells for twelve hours at most/,
   );
 const over = (page: Page) =>
-  page.getByText('This till was without a connection for twelve hours.').first();
+  page.getByText('This till has been without a connection for twelve hours.').first();
 
 test('a till that is opened without a line sells for whom it knew until twelve hours are over', async ({
   app,

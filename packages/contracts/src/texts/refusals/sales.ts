@@ -58,7 +58,7 @@ export const SALE_REFUSALS = {
   ),
   cannot_keep_sale: refusal('unavailable')("This device can't keep the sale. Nothing was sold."),
   over_without_line: refusal('unauthorized')(
-    'This till was without a connection for twelve hours. It sells nothing more until the connection is back.',
+    'This till has been without a connection for twelve hours. It sells nothing more until the connection is back.',
   ),
 
   corrected_twice: invalid('Each line can be corrected only once'),
