@@ -2,20 +2,14 @@ import type { SaleRow } from '@backoffice/contracts';
 
 import { soldToday } from './harness/day-sales';
 import { recordsOf } from './harness/network/kept-records';
-import { Line } from './harness/network/line';
-import { NO_LINE_NOISE, openTill } from './harness/network/open-till';
+import { lineOfEachTest, openTill } from './harness/network/open-till';
 import { bar, openCounter, sellAtTill } from './harness/network/till-counter';
 import { receiveShoes, type Unit } from './harness/stock';
 import { expect, test } from './harness/test';
 
 const DAY = 24 * 60 * 60_000;
 
-let line: Line;
-test.beforeEach(async ({ app }) => {
-  line = await new Line(app.server.url).start();
-  app.expectNoise(NO_LINE_NOISE);
-});
-test.afterEach(() => line.stop());
+const line = lineOfEachTest();
 
 /** Sets the clock of a device so far ahead of what its pages would have. */
 function goAhead(ahead: number) {

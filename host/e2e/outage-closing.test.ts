@@ -8,8 +8,7 @@ import type { Page } from '@playwright/test';
 
 import type { App } from './harness/app';
 import { putRecords, recordsOf } from './harness/network/kept-records';
-import { Line } from './harness/network/line';
-import { NO_LINE_NOISE, openTill } from './harness/network/open-till';
+import { lineOfEachTest, openTill } from './harness/network/open-till';
 import { bar, openCounter, sellAtTill } from './harness/network/till-counter';
 import { booked } from './harness/sold';
 import { receiveShoes, type Unit } from './harness/stock';
@@ -19,12 +18,7 @@ test.use({ ownServer: { environment: {} } });
 
 const MINUTE = 60_000;
 
-let line: Line;
-test.beforeEach(async ({ app }) => {
-  line = await new Line(app.server.url).start();
-  app.expectNoise(NO_LINE_NOISE);
-});
-test.afterEach(() => line.stop());
+const line = lineOfEachTest();
 
 /** As if the till had sold these, too, in the manner of the sale that it holds. */
 async function sellLikewise(page: Page, units: readonly Unit[]): Promise<void> {

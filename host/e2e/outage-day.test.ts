@@ -4,8 +4,7 @@ import type { Page, Request } from '@playwright/test';
 import type { App } from './harness/app';
 import { centsOf, movedToday, soldToday } from './harness/day-sales';
 import { printedBy } from './harness/looks/printed';
-import { Line } from './harness/network/line';
-import { NO_LINE_NOISE, openTill } from './harness/network/open-till';
+import { lineOfEachTest, openTill } from './harness/network/open-till';
 import {
   bar,
   barsOf,
@@ -21,12 +20,7 @@ import { expect, test } from './harness/test';
 
 test.use({ ownServer: {} });
 
-let line: Line;
-test.beforeEach(async ({ app }) => {
-  line = await new Line(app.server.url).start();
-  app.expectNoise(NO_LINE_NOISE);
-});
-test.afterEach(() => line.stop());
+const line = lineOfEachTest();
 
 const rowsOf = async (app: App, code: string) =>
   (await soldToday(app)).filter((row) => row.code === code);

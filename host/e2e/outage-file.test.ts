@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { soldToday } from './harness/day-sales';
 import { savedBy, type Saved } from './harness/network/downloads';
-import { Line } from './harness/network/line';
-import { NO_LINE_NOISE, openTill } from './harness/network/open-till';
+import { lineOfEachTest, openTill } from './harness/network/open-till';
 import { bar, openCounter, sellAtTill } from './harness/network/till-counter';
 import { openAs } from './harness/open-as';
 import { goTo, visit } from './harness/settled';
@@ -13,12 +12,7 @@ import { expect, test } from './harness/test';
 
 test.use({ ownServer: {} });
 
-let line: Line;
-test.beforeEach(async ({ app }) => {
-  line = await new Line(app.server.url).start();
-  app.expectNoise(NO_LINE_NOISE);
-});
-test.afterEach(() => line.stop());
+const line = lineOfEachTest();
 
 const tillsCard = (page: Page) => page.getByRole('region', { name: 'Shared tills' });
 

@@ -35,7 +35,7 @@ const lines: Line[] = [];
 test.afterEach(() => lines.splice(0).forEach((line) => line.stop()));
 
 async function openUnsteady(app: App, name: string, luck: number): Promise<UnsteadyTill> {
-  const line = await new Line(app.server.url).start();
+  const line = await new Line().start(app.server.url);
   lines.push(line);
   const till = new UnsteadyTill(await openTill(app, line, name), line, seededRandom(luck));
   await till.reload();

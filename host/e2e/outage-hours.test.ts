@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { confirmedBefore, putRecords, recordsOf } from './harness/network/kept-records';
-import { Line } from './harness/network/line';
-import { NO_LINE_NOISE, openTill } from './harness/network/open-till';
+import { lineOfEachTest, openTill } from './harness/network/open-till';
 import { bar, bring, openCounter, sellAtTill } from './harness/network/till-counter';
 import { scan } from './harness/scan';
 import { receiveShoes, type Unit } from './harness/stock';
@@ -13,12 +12,7 @@ const TWELVE_HOURS = 12 * 60 * MINUTE;
 /** Longer than a test takes. */
 const A_WHILE = 20 * MINUTE;
 
-let line: Line;
-test.beforeEach(async ({ app }) => {
-  line = await new Line(app.server.url).start();
-  app.expectNoise(NO_LINE_NOISE);
-});
-test.afterEach(() => line.stop());
+const line = lineOfEachTest();
 
 const closed = (page: Page) =>
   page.getByText(

@@ -5,8 +5,7 @@ import type { App } from './harness/app';
 import { soldToday } from './harness/day-sales';
 import { inFirefox } from './harness/firefox/adapt';
 import { DiskBrowser } from './harness/network/disk-browser';
-import { Line } from './harness/network/line';
-import { NO_LINE_NOISE, openTill } from './harness/network/open-till';
+import { lineOfEachTest, openTill } from './harness/network/open-till';
 import {
   allSent,
   bar,
@@ -27,16 +26,9 @@ type Moment = (typeof MOMENTS)[number];
 const KILLS = process.env.ROUNDS === 'full' ? 10 : 3;
 
 const browser = new DiskBrowser();
-let line: Line;
-test.beforeEach(async ({ app }) => {
-  await browser.make();
-  line = await new Line(app.server.url).start();
-  app.expectNoise(NO_LINE_NOISE);
-});
-test.afterEach(async () => {
-  line.stop();
-  await browser.remove();
-});
+const line = lineOfEachTest();
+test.beforeEach(() => browser.make());
+test.afterEach(() => browser.remove());
 
 /** Stops the page when a sale is to be written down, or has been, before the counter hears of it. */
 const stopWhen = (page: Page, moment: Moment) =>

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { objections, objectionsInBothThemes } from './harness/looks/axe';
-import { Line } from './harness/network/line';
-import { NO_LINE_NOISE, openTill } from './harness/network/open-till';
+import { lineOfEachTest, openTill } from './harness/network/open-till';
 import { openCounter, sellAtTill } from './harness/network/till-counter';
 import { overflowOf } from './harness/screen';
 import { settled } from './harness/settled';
@@ -12,12 +11,7 @@ import { expect, test } from './harness/test';
 
 test.use({ ownServer: {} });
 
-let line: Line;
-test.beforeEach(async ({ app }) => {
-  line = await new Line(app.server.url).start();
-  app.expectNoise(NO_LINE_NOISE);
-});
-test.afterEach(() => line.stop());
+const line = lineOfEachTest();
 
 const WORDS = {
   en: {

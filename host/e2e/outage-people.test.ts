@@ -4,8 +4,7 @@ import type { Page } from '@playwright/test';
 import type { App } from './harness/app';
 import { soldToday } from './harness/day-sales';
 import { recordsOf, untilKeptFor } from './harness/network/kept-records';
-import { Line } from './harness/network/line';
-import { NO_LINE_NOISE, openTill } from './harness/network/open-till';
+import { lineOfEachTest, openTill } from './harness/network/open-till';
 import { bar, openCounter, sellAtTill } from './harness/network/till-counter';
 import {
   changePerson,
@@ -22,18 +21,14 @@ import { expect, test } from './harness/test';
 
 test.use({ ownServer: {} });
 
-let line: Line;
+const line = lineOfEachTest();
 let cashier: TillPerson;
 let manager: TillPerson;
 test.beforeEach(async ({ app }) => {
-  line = await new Line(app.server.url).start();
-  app.expectNoise(NO_LINE_NOISE);
   app.expectNoise(/status of 40[13]/);
   cashier = await choosePin(app, 'cashier', '482170');
   manager = await choosePin(app, 'manager', '739205');
 });
-test.afterEach(() => line.stop());
-
 const CLOSED = /There is no connection to the server, so nobody can come in until it is back/;
 
 const two = async (app: App, code: string) => (await receiveShoes(app, code, 2)) as [Unit, Unit];

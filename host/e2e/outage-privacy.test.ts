@@ -2,8 +2,7 @@ import type { Person, ProductRow } from '@backoffice/contracts';
 
 import type { App } from './harness/app';
 import { allKept } from './harness/network/all-kept';
-import { Line } from './harness/network/line';
-import { NO_LINE_NOISE, openTill } from './harness/network/open-till';
+import { lineOfEachTest, openTill } from './harness/network/open-till';
 import { bar, openCounter, sellAtTill } from './harness/network/till-counter';
 import { visit } from './harness/settled';
 import { booked } from './harness/sold';
@@ -26,12 +25,7 @@ const PAGES = [
   'user-profile',
 ];
 
-let line: Line;
-test.beforeEach(async ({ app }) => {
-  line = await new Line(app.server.url).start();
-  app.expectNoise(NO_LINE_NOISE);
-});
-test.afterEach(() => line.stop());
+const line = lineOfEachTest();
 
 /** Opens a second shop, with a product that is in stock there alone. */
 async function openOtherShop(app: App): Promise<void> {

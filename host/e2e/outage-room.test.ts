@@ -2,18 +2,12 @@ import type { Page } from '@playwright/test';
 
 import { inFirefox } from './harness/firefox/adapt';
 import { recordsOf } from './harness/network/kept-records';
-import { Line } from './harness/network/line';
-import { NO_LINE_NOISE, openTill, registerTill } from './harness/network/open-till';
+import { lineOfEachTest, openTill, registerTill } from './harness/network/open-till';
 import { bar, bring, openCounter, sellAtTill } from './harness/network/till-counter';
 import { receiveShoes, type Unit } from './harness/stock';
 import { expect, test } from './harness/test';
 
-let line: Line;
-test.beforeEach(async ({ app }) => {
-  line = await new Line(app.server.url).start();
-  app.expectNoise(NO_LINE_NOISE);
-});
-test.afterEach(() => line.stop());
+const line = lineOfEachTest();
 
 const notReady = (page: Page) =>
   page.getByText("This till can't sell without a connection: nothing is kept yet.");

@@ -4,8 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { App } from './harness/app';
 import { soldToday } from './harness/day-sales';
 import { printedBy } from './harness/looks/printed';
-import { Line } from './harness/network/line';
-import { NO_LINE_NOISE, openTill } from './harness/network/open-till';
+import { lineOfEachTest, openTill } from './harness/network/open-till';
 import { bar, openCounter, sellAtTill } from './harness/network/till-counter';
 import { choosePin, handOver } from './harness/network/till-people';
 import { openAs } from './harness/open-as';
@@ -21,12 +20,7 @@ test.use({ ownServer: {} });
 const PRICE = 4_500;
 const TERMS = { regular_price: 45, price: 45, paymentType: 'cash' } as const;
 
-let line: Line;
-test.beforeEach(async ({ app }) => {
-  line = await new Line(app.server.url).start();
-  app.expectNoise(NO_LINE_NOISE);
-});
-test.afterEach(() => line.stop());
+const line = lineOfEachTest();
 
 /** The receipt that has a unit now; null while it is in stock. */
 async function receiptOf(app: App, { barcode }: Unit): Promise<number | null> {

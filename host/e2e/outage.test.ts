@@ -1,8 +1,7 @@
 import type { SaleView } from '@backoffice/contracts';
 
 import { soldToday } from './harness/day-sales';
-import { Line } from './harness/network/line';
-import { NO_LINE_NOISE, openTill } from './harness/network/open-till';
+import { lineOfEachTest, openTill } from './harness/network/open-till';
 import { allSent, bar, barsOf, openCounter, sellAtTill } from './harness/network/till-counter';
 import { booked } from './harness/sold';
 import { receiveShoes, sellElsewhere, type Unit } from './harness/stock';
@@ -11,12 +10,7 @@ import { expect, test } from './harness/test';
 /** The number of a slip that was made without a line. */
 const SLIP = /^K\d+-\d{6}$/;
 
-let line: Line;
-test.beforeEach(async ({ app }) => {
-  line = await new Line(app.server.url).start();
-  app.expectNoise(NO_LINE_NOISE);
-});
-test.afterEach(() => line.stop());
+const line = lineOfEachTest();
 
 test('a till sells on while the line is cut, through a reload, and sends all once it is back', async ({
   app,

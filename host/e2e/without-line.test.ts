@@ -15,7 +15,7 @@ let line: Line;
 let releases: string;
 test.beforeEach(async ({ app, cdn }) => {
   releases = cdn.folder;
-  line = await new Line(app.server.url).start();
+  line = await new Line().start(app.server.url);
 });
 test.afterEach(() => line.stop());
 

@@ -14,12 +14,14 @@ export class Line {
   private state: State = 'there';
   private readonly sockets = new Set<Socket>();
   private server: Server | undefined;
+  private target = '';
   /** Where the browser finds the server by this line. */
   url = '';
 
-  constructor(private readonly target: string) {}
-
-  async start(): Promise<this> {
+  /** Leads to the server at this address. */
+  async start(target: string): Promise<this> {
+    this.target = target;
+    this.state = 'there';
     const server = createServer((asked, answer) => this.pass(asked, answer));
     server.on('connection', (socket) => {
       if (this.state === 'cut') socket.destroy();

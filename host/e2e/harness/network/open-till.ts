@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 import type { App, OpenOptions } from '../app';
 import { button, dialog } from '../screen';
-import { expect } from '../test';
-import type { Line } from './line';
+import { expect, test } from '../test';
+import { Line } from './line';
 
 /** What a browser says in its console of a line that is away. */
 export const NO_LINE_NOISE =
@@ -32,6 +32,17 @@ export async function registerTill(
   await asked.getByRole('button', { name: 'Register this device' }).click();
   await expect(card.getByText('This device', { exact: true })).toBeVisible();
   return page;
+}
+
+/** A line to the server of a file's tests, anew and whole for each of them. */
+export function lineOfEachTest(): Line {
+  const line = new Line();
+  test.beforeEach(async ({ app }) => {
+    await line.start(app.server.url);
+    app.expectNoise(NO_LINE_NOISE);
+  });
+  test.afterEach(() => line.stop());
+  return line;
 }
 
 /** A browser that is a till which keeps selling without a line, and has all it needs for that. */
