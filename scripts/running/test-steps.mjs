@@ -89,10 +89,10 @@ export function findPgBouncer() {
 /** `npm run test:all`: each test on each engine it can run on, with all rounds of what is tried at random. */
 export const allSteps = () => [
   build,
+  browserTests(),
   unitTests,
   apiTests,
   ...poolerTests(),
-  browserTests(),
   { name: 'platforms', cwd: ROOT, command: ['scripts/platforms.mjs'] },
   { name: 'promises', cwd: ROOT, after: ['build'], command: ['scripts/promises.mjs'] },
 ];
