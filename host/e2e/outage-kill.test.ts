@@ -13,6 +13,7 @@ import {
   bring,
   openCounter,
   sellAtTill,
+  slipOfLast,
 } from './harness/network/till-counter';
 import { booked } from './harness/sold';
 import { receiveShoes, type Unit } from './harness/stock';
@@ -74,6 +75,23 @@ async function waitingAt(page: Page): Promise<number> {
   return Number(/(\d+) sales? wait/.exec(await bar(page).innerText())?.[1] ?? 0);
 }
 
+/** The dialog of a sale comes back with its basket, where the browser had kept both. */
+const isDialogKept = (page: Page) =>
+  page.evaluate(() =>
+    Object.values(localStorage).some((text) => `${text}`.includes('"open":true')),
+  );
+
+/** Sells a pair that the till may have been about to sell; answers the slip. */
+async function sellAgain(page: Page, unit: Unit): Promise<string> {
+  if (!(await isDialogKept(page))) return sellAtTill(page, unit);
+  // Enter alone sells nothing that was begun before the page was loaded.
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Sell: / })
+    .click();
+  return slipOfLast(page);
+}
+
 async function openAgain(app: App): Promise<Page> {
   const profile = await browser.start();
   const page = await app.open('/admin/sales', { signedOut: true, origin: line.url, profile });
@@ -97,7 +115,7 @@ test('each sale of a till that is killed again and again is booked once, with ev
     if (slip) seen.push({ slip, unit });
     // The cashier sees by the count whether it was sold, and else sells it now.
     else if ((await waitingAt(page)) === nth)
-      seen.push({ slip: await sellAtTill(page, unit), unit });
+      seen.push({ slip: await sellAgain(page, unit), unit });
     expect(await waitingAt(page)).toBe(nth + 1);
   }
 

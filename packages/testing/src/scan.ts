@@ -17,8 +17,10 @@ function insertCharacter(field: HTMLInputElement | HTMLTextAreaElement, characte
     Object.getPrototypeOf(field) as object,
     'value',
   )?.set;
+  const init = { bubbles: true, data: character };
+  field.dispatchEvent(new InputEvent('beforeinput', init));
   setter?.call(field, field.value + character);
-  field.dispatchEvent(new InputEvent('input', { bubbles: true, data: character }));
+  field.dispatchEvent(new InputEvent('input', init));
 }
 
 const isTextField = (target: Element): target is HTMLInputElement | HTMLTextAreaElement =>
@@ -40,7 +42,9 @@ function press(key: string, at: number): void {
     return target.dispatchEvent(event);
   };
   const isDefaultWanted = stroke('keydown');
-  if (isDefaultWanted && key.length === 1 && isTextField(target)) insertCharacter(target, key);
+  // The page may have moved the focus meanwhile.
+  const field = document.activeElement ?? target;
+  if (isDefaultWanted && key.length === 1 && isTextField(field)) insertCharacter(field, key);
   if (isDefaultWanted && key === 'Enter' && target instanceof HTMLButtonElement) target.click();
   if (isDefaultWanted && key === 'Enter' && target instanceof HTMLInputElement)
     target.form?.requestSubmit();

@@ -71,6 +71,17 @@ test('text that a scan typed into a field is taken out again', async () => {
   expect(screen.getByLabelText('Scanned')).toHaveTextContent(CODE);
 });
 
+test('a scan leaves nothing in a field to which its first key moved the focus', async () => {
+  await renderPage(<ScanList />);
+  const field = screen.getByLabelText('Code');
+  const button = screen.getByRole('button', { name: /Pressed/ });
+  button.addEventListener('keydown', () => field.focus());
+  act(() => button.focus());
+  await scan(CODE);
+  expect(field).toHaveValue('');
+  expect(screen.getByLabelText('Scanned')).toHaveTextContent(CODE);
+});
+
 test('the ending key presses no button', async () => {
   await renderPage(<ScanList />);
   act(() => screen.getByRole('button', { name: /Pressed/ }).focus());

@@ -31,7 +31,7 @@ export default function TillPage() {
   const choice = <ShopChoice shop={shop} onChange={(chosen) => setUrl({ shop: chosen })} />;
   return (
     <PageFrame title={t('till.title')}>
-      <WaitingNote />
+      {tab === 'now' && <WaitingNote />}
       <Tabs
         label={t('till.title')}
         end={tab === 'now' && choice}

@@ -13,7 +13,7 @@ export function WaitingNote() {
   if (!data?.length) return null;
   const count = data.length;
   return (
-    <p className="alert alert-warning mb-0">
+    <p className="alert alert-warning mb-2">
       <AreaLink to="sales.toSettle">
         {t('till.settle.waiting', { count, number: formatNumber(count) })}
       </AreaLink>

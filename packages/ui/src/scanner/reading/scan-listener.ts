@@ -71,15 +71,18 @@ export function startListening({ isWanted, take, noteSlow }: ScanSink): () => vo
     }
     arm();
   };
+  const onBeforeInput = (event: Event) => fields.reach(event.target);
   const onPress = () => fields.release();
 
   document.addEventListener('keydown', onKeyDown, { capture: true });
+  document.addEventListener('beforeinput', onBeforeInput, { capture: true });
   for (const type of PRESSES) document.addEventListener(type, onPress, { capture: true });
   const unsubscribe = subscribeToScanSettings(() => {
     reader = newReader();
   });
   return () => {
     document.removeEventListener('keydown', onKeyDown, { capture: true });
+    document.removeEventListener('beforeinput', onBeforeInput, { capture: true });
     for (const type of PRESSES) document.removeEventListener(type, onPress, { capture: true });
     unsubscribe();
     clearTimeout(timer);

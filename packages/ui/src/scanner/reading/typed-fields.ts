@@ -21,6 +21,11 @@ export class TypedFields {
     this.timer = setTimeout(() => this.tellAll(), this.keys < 3 ? FEW_KEYS : MORE_KEYS);
   }
 
+  /** A key is about to change a field: the page may have moved the focus there since it was pressed. */
+  reach(target: EventTarget | null): void {
+    if (this.keys > 0 && !this.watches.has(target)) this.watches.set(target, watchField(target));
+  }
+
   /** A person typed. */
   release(): void {
     this.tellAll();
