@@ -14,7 +14,7 @@ export function WaitingNote() {
   const count = data.length;
   return (
     <p className="alert alert-warning mb-2">
-      <AreaLink to="sales.toSettle">
+      <AreaLink to="sales.toSettle" className="d-block">
         {t('till.settle.waiting', { count, number: formatNumber(count) })}
       </AreaLink>
     </p>
