@@ -210,7 +210,7 @@ test('selling without a connection is unknown: nothing offers it, keeps it or as
   expect(await page.getByRole('region', { name: 'Shared tills' }).count()).toBe(0);
   expect(await page.getByRole('switch').count()).toBe(0);
   await visit('/admin/sales/to-settle', 'To settle');
-  await expect(page.getByText('Nothing to settle here')).toBeVisible();
+  await expect(page.getByText('This server does not have this page')).toBeVisible();
   await visit('/admin/sales', 'Sales');
   await expect(page.getByLabel('Code', { exact: true })).toBeVisible();
   expect(await keptNames(page)).toEqual([]);
