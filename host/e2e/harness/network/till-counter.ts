@@ -33,11 +33,6 @@ export async function sellAtTill(
   await bring(page, unit);
   await pay();
   await page.keyboard.press('Enter');
-  return slipOfLast(page);
-}
-
-/** The number of the receipt or slip of what was just sold. */
-export async function slipOfLast(page: Page): Promise<string> {
   await expect(page.getByText(/^Selected: 0/)).toBeVisible();
   const [called = ''] = /K\d+-\d{6}|\d+/.exec(await strip(page).innerText()) ?? [];
   return called;

@@ -4,16 +4,18 @@ import {
   onDemand,
   PageFrame,
   QueryView,
+  Skeleton,
   Tabs,
   usePerson,
   useUrlState,
 } from '@backoffice/ui';
 import { useScanner } from '@backoffice/ui/scanner';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { shopOf } from '../shop/use-shop-filter';
-import { WaitingNote } from '../to-settle/waiting-note';
+import { useWaitingSales, WaitingNote } from '../to-settle/waiting-note';
 import { RunningTill } from './running-till';
 import { ShopChoice } from './shop-choice';
 
@@ -31,7 +33,6 @@ export default function TillPage() {
   const choice = <ShopChoice shop={shop} onChange={(chosen) => setUrl({ shop: chosen })} />;
   return (
     <PageFrame title={t('till.title')}>
-      {tab === 'now' && <WaitingNote />}
       <Tabs
         label={t('till.title')}
         end={tab === 'now' && choice}
@@ -52,14 +53,21 @@ function TillNow({ shop }: { shop: string }) {
     refetchInterval: REFRESH,
     refetchOnWindowFocus: true,
   });
+  // Both come at once, so that nothing moves under a finger.
+  const { isLoading } = useWaitingSales();
   return (
     <QueryView query={query} errorText={t('till.loadFailed')} empty={<NoTill />}>
-      {(till) =>
-        till && owner && <RunningTill key={till.location?.id ?? 'none'} till={till} owner={owner} />
-      }
+      {(till) => (isLoading || !till || !owner ? <Skeleton /> : <Now till={till} owner={owner} />)}
     </QueryView>
   );
 }
+
+const Now = (props: ComponentProps<typeof RunningTill>) => (
+  <>
+    <WaitingNote />
+    <RunningTill key={props.till.location?.id ?? 'none'} {...props} />
+  </>
+);
 
 function NoTill() {
   const { t } = useTranslation('sales');

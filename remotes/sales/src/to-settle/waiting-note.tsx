@@ -5,11 +5,16 @@ import { AreaLink } from '@backoffice/ui/areas';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-/** How many sales wait to be settled, for who may do it; nothing where none does. */
+/** The sales that wait to be settled, for who may do it. */
+export function useWaitingSales() {
+  const mayCorrect = useCan('sales.correct');
+  return useQuery({ ...offlineSaleQueries.unsettled(), enabled: mayCorrect });
+}
+
+/** How many sales wait to be settled; nothing where none does. */
 export function WaitingNote() {
   const { t } = useTranslation('sales');
-  const mayCorrect = useCan('sales.correct');
-  const { data } = useQuery({ ...offlineSaleQueries.unsettled(), enabled: mayCorrect });
+  const { data } = useWaitingSales();
   if (!data?.length) return null;
   const count = data.length;
   return (
