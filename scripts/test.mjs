@@ -10,7 +10,7 @@ import { allSteps, findPgBouncer, testSteps } from './running/test-steps.mjs';
 import { namedInVain, namedTests } from './security-page/named-tests.mjs';
 
 const USAGE = `npm test                    unit, component, API and browser tests
-npm run test:all            every test there is, on both engines, with all rounds
+npm run test:all            every test there is, on both engines; ROUNDS=full for all rounds, too
 npm test -- --json FILE     writes what each step cost
 npm test -- sales           the tests of one area or package
 npm test -- selling-page    those whose path has this part, browser tests by e2e/…
@@ -18,7 +18,7 @@ npm test -- sales --watch   again whenever something changes`;
 
 /** @param {string} [json] */
 async function testAll(json) {
-  Object.assign(process.env, { TESTS: 'all', ROUNDS: 'full' });
+  process.env.TESTS = 'all';
   if (!findPgBouncer())
     console.log('No pgbouncer on this machine: the API tests run without a pooler only');
   const ran = await runAndTell(allSteps(), json);

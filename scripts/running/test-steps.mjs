@@ -86,7 +86,7 @@ export function findPgBouncer() {
   return folders.map((folder) => join(folder, 'pgbouncer')).find((file) => existsSync(file));
 }
 
-/** `npm run test:all`: each test on each engine it can run on, with all rounds of what is tried at random. */
+/** `npm run test:all`: each test on each engine it can run on. */
 export const allSteps = () => [
   build,
   browserTests(),
