@@ -7,7 +7,7 @@ import { Line } from './line';
 
 /** What a browser says in its console of a line that is away. */
 export const NO_LINE_NOISE =
-  /Failed to load|ERR_|NetworkError|Loading failed|error loading|502|\(http/;
+  /Failed to load|ERR_|NetworkError|Loading failed|error loading|no root element|502|\(http/;
 
 /** A browser that is registered as a till, on the page of tills, with the owner signed in. */
 export async function registerTill(
