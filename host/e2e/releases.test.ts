@@ -157,6 +157,8 @@ test('an area comes from a second origin, and not with a byte changed', async ({
     await heading(visit, 'CMS Panel');
   }
   cdn.tampered = undefined;
+  // The tests that follow release from the server again.
+  expect(await rollBack('sales')).toContain('is served again');
 });
 
 test('a new area appears in sidebar and quick search without a build of anything else', async ({
