@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -28,6 +28,8 @@ export async function savedBy(page: Page, act: () => Promise<unknown>): Promise<
 
 /** Finds the file itself: Playwright hears nothing of a download that no navigation began. */
 async function foundAfter(act: () => Promise<unknown>): Promise<Saved> {
+  // Firefox makes the folder with its first download.
+  await mkdir(downloads, { recursive: true });
   const before = await readdir(downloads);
   await act();
   let name = '';

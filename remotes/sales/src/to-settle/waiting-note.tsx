@@ -18,7 +18,7 @@ export function WaitingNote() {
   if (!data?.length) return null;
   const count = data.length;
   return (
-    <p className="alert alert-warning mb-2">
+    <p className="alert alert-warning mb-3">
       <AreaLink to="sales.toSettle" className="d-block">
         {t('till.settle.waiting', { count, number: formatNumber(count) })}
       </AreaLink>
