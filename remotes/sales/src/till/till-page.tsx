@@ -53,11 +53,12 @@ function TillNow({ shop }: { shop: string }) {
     refetchInterval: REFRESH,
     refetchOnWindowFocus: true,
   });
-  // Both come at once, so that nothing moves under a finger.
-  const { isLoading } = useWaitingSales();
+  // Both come at once, so that nothing moves under a finger; a failure holds nothing up.
+  const { isLoading, failureCount } = useWaitingSales();
+  const isAwaited = isLoading && failureCount === 0;
   return (
     <QueryView query={query} errorText={t('till.loadFailed')} empty={<NoTill />}>
-      {(till) => (isLoading || !till || !owner ? <Skeleton /> : <Now till={till} owner={owner} />)}
+      {(till) => (isAwaited || !till || !owner ? <Skeleton /> : <Now till={till} owner={owner} />)}
     </QueryView>
   );
 }
