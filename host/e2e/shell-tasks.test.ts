@@ -7,10 +7,10 @@ import { changePage } from './harness/setup/change-page';
 import { receiveShoes } from './harness/stock';
 import { expect, test } from './harness/test';
 
-/** Presses Tab until the element with this name has the focus. */
+/** Presses Tab until the element with this name has the focus; lists of the shop may lie before it. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const matches = (text: string) => (typeof name === 'string' ? text === name : name.test(text));
-  for (let step = 0; step < 60; step += 1) {
+  for (let step = 0; step < 300; step += 1) {
     await page.keyboard.press('Tab');
     const focused = await page.evaluate(() => {
       const element = document.activeElement as HTMLElement | null;

@@ -31,7 +31,7 @@ onServer('prices of many', (server) => {
     // may.
     const again = await shop.api.ok(preview, { body: { ...body, percent: -10 } });
     await shop.api.ok(apply, { body: { hash: again.data.hash } });
-  }, 60_000);
+  }, 180_000);
 
   test('sold and repriced at the same moment, a unit has one price for both', async () => {
     const shop = await openCounter(server());

@@ -1,4 +1,4 @@
-import { offlineSaleCalls, sharedTillCalls as calls } from '@backoffice/contracts';
+import { offlineSaleCalls, saleCalls, sharedTillCalls as calls } from '@backoffice/contracts';
 
 import type { TestServer } from '../../test-server';
 import { openOfflineTill } from '../offline-till';
@@ -20,6 +20,16 @@ export const SHARED_TILL_WRITES = [
     const { id, sale } = await openOfflineTill(shop, url);
     const body = { till: id, sales: [sale(1, await shop.receive(1))], waiting: 0 };
     return { call: offlineSaleCalls.send, body };
+  },
+  async (shop: Shop, _: number, { url }: TestServer) => {
+    const { sale, sendOne } = await openOfflineTill(shop, url);
+    const ids = await shop.receive(1);
+    await shop.api.ok(saleCalls.sell, { body: ids.map((id) => shop.line(id)) });
+    const { sale: id } = await sendOne(sale(1, ids));
+    const unsettled = (await shop.api.ok(offlineSaleCalls.unsettled)).data;
+    const found = unsettled.find((one) => one.sale === id);
+    const lines = found?.lines.map(({ line }) => ({ line, unit: null })) ?? [];
+    return { call: offlineSaleCalls.settle, params: { id: id as number }, body: { lines } };
   },
   (_: Shop, n: number) => ({
     call: calls.setPin,
