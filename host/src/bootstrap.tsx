@@ -4,6 +4,7 @@ import { createRoot, type RootOptions } from 'react-dom/client';
 import { App } from './app';
 import { fetchFederation } from './areas/loading/federation-code';
 import { installAreas, prepareAreaPage } from './areas/registry/installed-areas';
+import { readShownRegistry } from './areas/registry/own-areas';
 import { currentRegistry, loadRegistry } from './areas/registry/registry-store';
 import { languageAt } from './language/chosen-language';
 import { startLanguage } from './language/switch-language';
@@ -21,12 +22,15 @@ async function start() {
   if (!root) return;
   const client = createQueryClient();
   // All of this is fetched at once; only the API's address must be known before the first call.
-  const registry = loadRegistry();
+  const configured = readConfig().then((config) => {
+    configure(config);
+    return config;
+  });
+  const registry = loadRegistry(() => readShownRegistry(configured));
   const isSignedIn = getToken() !== null;
   if (isSignedIn) signedInCode.fetch().catch(() => undefined);
   const texts = startLanguage(languageAt(location.pathname));
-  const config = await readConfig();
-  configure(config);
+  const config = await configured;
   standBy();
   allowScriptsFrom(config.remoteOrigins ?? []);
   installAreas(fetchFederation, config.remoteOrigins);

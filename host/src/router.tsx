@@ -1,5 +1,5 @@
 import { getToken } from '@backoffice/api-client';
-import { LOGIN_PATH, type AreaRoute, type Registry } from '@backoffice/contracts';
+import { LOGIN_PATH, PREVIEW_PATH, type AreaRoute, type Registry } from '@backoffice/contracts';
 import { useCode, usePerson } from '@backoffice/ui';
 import { PREFIXES, type Prefix } from '@backoffice/ui/areas';
 import type { ComponentProps, ReactNode } from 'react';
@@ -49,6 +49,20 @@ function Page(props: ComponentProps<typeof AreaPage>) {
   const code = useCode(signedInCode);
   return code ? <code.AreaPage {...props} /> : <LoadingScreen />;
 }
+
+/** Where a link to a preview leads. */
+function Preview() {
+  const code = useCode(signedInCode);
+  return code ? <code.PreviewPage /> : <LoadingScreen />;
+}
+
+const previewElement = (
+  <RequireSession guarded>
+    <StandAlone>
+      <Preview />
+    </StandAlone>
+  </RequireSession>
+);
 
 /** A new page starts at its top; back and forward lead to where one was. */
 const Pages = () => (
@@ -116,6 +130,7 @@ function prefixRoute(prefix: Prefix, pages: RouteObject[], alone: RouteObject[] 
     errorElement: <UnexpectedFailure />,
     children: [
       { id: `${prefix}${LOGIN_PATH}`, path: LOGIN_PATH.slice(1), element: <LoginPage /> },
+      { id: `${prefix}${PREVIEW_PATH}`, path: PREVIEW_PATH.slice(1), element: previewElement },
       ...alone,
       { id: `${prefix}/layout`, element: <SessionLayout />, children: pages },
     ],

@@ -6,6 +6,7 @@ export { AreaPage } from './areas/area-page';
 export { AppLayout } from './layout/app-layout';
 export { RefusedPage } from './layout/refused-page';
 export { CodeStep } from './session/code/code-step';
+export { PreviewPage } from './preview/preview-page';
 export { LockScreen } from './session/lock/lock-screen';
 
 addLateTexts();

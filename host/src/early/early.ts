@@ -7,6 +7,7 @@ import { readStored } from '@backoffice/api-client/storage';
 import { PATHS, type ClientConfig, type Language, type Registry } from '@backoffice/contracts';
 
 import { fetchEarly } from '../areas/loading/fetch-ahead';
+import { OWN_AREAS } from '../areas/registry/own-areas-name';
 import { inPage } from '../in-page';
 import { languageAt } from '../language/chosen-language';
 import { entryAt, type AreaEntry } from '../navigation/entries';
@@ -52,13 +53,18 @@ function start() {
   const registry = inPage('/areas.json') as Registry | undefined;
   const files = inPage('/files.json') as HostFiles | undefined;
   const entry = registry && entryAt(registry, location.pathname);
+  // Such a session may see another release of the page than the served one.
+  const hasOwn = readStored(OWN_AREAS) !== null;
 
   // HTTP/1.1 fetches six at a time, so the order counts: the session, then code.
   if (token !== null && config) {
-    askEarly(token, config.apiBaseUrl, [PATHS.verifyToken, PATHS.user]);
+    askEarly(token, config.apiBaseUrl, [
+      ...[PATHS.verifyToken, PATHS.user],
+      ...(hasOwn ? [PATHS.ownAreas] : []),
+    ]);
   }
   if (files) preloadHost(files, language, token !== null);
-  if (token !== null && config && entry) fetchArea(registry, entry, config, language);
+  if (token !== null && config && entry && !hasOwn) fetchArea(registry, entry, config, language);
 }
 
 start();

@@ -8,6 +8,7 @@ import { Outlet, useNavigation } from 'react-router-dom';
 import { usePreloadWhenIdle } from '../areas/loading/preload-when-idle';
 import type { Floating } from '../commands/floating';
 import { useCurrentPage } from '../navigation/page-on-screen';
+import { PreviewBanner } from '../preview/preview-banner';
 import { useQuestionKey } from '../quick-search/use-question-key';
 import { useQuickSearchKeys } from '../quick-search/use-quick-search-keys';
 import { noteVisit } from '../quick-search/visits';
@@ -70,6 +71,7 @@ export function AppLayout() {
             onToggleSidebar={sidebar.toggle}
             onOpen={setOpen}
           />
+          <PreviewBanner />
           <ReleaseNotice />
           <OutageMode />
           <main id={MAIN_ID} tabIndex={-1} className={styles.main}>

@@ -3,7 +3,7 @@ import type { Registry } from '@backoffice/contracts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { fetchRegistry } from '../areas/registry/registry';
+import { fetchShownRegistry } from '../areas/registry/own-areas';
 import { useRegistry } from '../areas/registry/registry-store';
 import { noteServed } from './outage-mode';
 
@@ -25,7 +25,7 @@ function useNewRelease(): boolean {
       // Without a line a till that keeps its release would answer itself.
       if (document.visibilityState !== 'visible' || lineAwaySince() !== null) return;
       // No answer is no news.
-      const current = await fetchRegistry().catch(() => null);
+      const current = await fetchShownRegistry().catch(() => null);
       if (!current || lineAwaySince() !== null) return;
       const isNewer = releasesOf(current) !== shown;
       setIsNew(isNewer);

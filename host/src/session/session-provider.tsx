@@ -12,11 +12,13 @@ import {
   use,
   useEffect,
   useMemo,
+  useRef,
   useState,
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
 
+import { followOwnAreas, forgetOwnAreas } from '../areas/registry/own-areas';
 import type { AskedCode } from './asked-code';
 import { reportLoginFailure } from './login-failure';
 import { useLiveUpdates } from './use-live-updates';
@@ -50,6 +52,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const token = useSyncExternalStore(onSessionChange, getToken);
   const { data: person } = usePersonAsked(token !== null);
   useLiveUpdates(token, person?.hasAdditions ?? false);
+  useOwnAreas(token, person?.user.hasOwnAreas);
   const [isChecking, setIsChecking] = useState(() => getToken() !== null);
   const [hasLeft, setHasLeft] = useHasLeft();
 
@@ -83,6 +86,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [token, isChecking, hasLeft, setHasLeft],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** Sees to it that the page shows the releases of this session, as soon as it is known which. */
+function useOwnAreas(token: string | null, hasOwn: boolean | undefined) {
+  const followed = useRef<string | null>(null);
+  useEffect(forgetOwnAreas, []);
+  useEffect(() => {
+    // Later changes are told as a new release is: somebody may be in the middle of a sale.
+    if (token === null || hasOwn === undefined || followed.current === token) return;
+    followed.current = token;
+    followOwnAreas(token, hasOwn);
+  }, [token, hasOwn]);
 }
 
 /** Whether the person signed out by hand, until somebody signs in again. */

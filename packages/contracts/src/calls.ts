@@ -14,6 +14,7 @@ import { historyCalls } from './api/history';
 import { importCalls } from './api/imports';
 import { ledgerCalls } from './api/ledger';
 import { offlineSaleCalls } from './api/offline-sales';
+import { ownAreasCalls } from './api/own-areas';
 import { peopleCalls } from './api/people';
 import { priceCalls } from './api/prices';
 import { productCalls } from './api/products';
@@ -62,6 +63,7 @@ export const calls = {
   transactions: transactionCalls,
   ledger: ledgerCalls,
   figures: figureCalls,
+  ownAreas: ownAreasCalls,
   events: eventCalls,
   clientErrors: clientErrorCalls,
 };

@@ -18,6 +18,7 @@ export * from './api/held-baskets';
 export * from './api/history';
 export * from './api/offline-sales';
 export * from './api/reference';
+export * from './api/own-areas';
 export * from './api/people';
 export * from './api/prices';
 export * from './api/supplier-codes';

@@ -11,12 +11,13 @@ import { RefusedError } from './refused-error';
 import { baseOf, manifestAt } from './registry/addresses';
 import { historyOf, hostFor } from './registry/history';
 import { checkedAddress, checkName, checkVersion } from './registry/names';
+import { previewsOf } from './registry/previews-of';
 import { readRegistry, servedAs, writeRegistry } from './registry/registry-file';
 import { addRelease, isSameRelease, removeLeftovers, type Build } from './registry/release-files';
 import { NO_STOPS, type StopAt } from './registry/stops';
 import { serve } from './serve';
 
-interface PublishOptions extends ReleaseNote {
+export interface PublishOptions extends ReleaseNote {
   /** Serves what the gate refuses; its refusals are only told. */
   force?: boolean | undefined;
   /** Addresses of servers whose calls count, when they are not those that serve these releases. */
@@ -80,7 +81,7 @@ export async function publishSet(
   });
 }
 
-function checkSet(builds: ToRelease[]): void {
+export function checkSet(builds: ToRelease[]): void {
   for (const { name, version } of builds) {
     checkName(name);
     checkVersion(version);
@@ -149,7 +150,7 @@ export function givenBase(name: string, url: string | undefined): string | undef
 }
 
 /** Puts builds beside the other releases, if the gate lets all of them. */
-async function addSet(
+export async function addSet(
   releases: string,
   registry: RegistryFile,
   builds: ToRelease[],
@@ -177,7 +178,8 @@ async function makeRoom(releases: string, registry: RegistryFile, build: Build):
   const { name, version } = build;
   const target = join(releases, name, version);
   if (!existsSync(target) || isSameRelease(releases, build)) return;
-  const served = [servedAs(registry, name), ...historyOf(registry, name)];
+  const previews = Object.values(previewsOf(registry)).map(({ areas }) => areas[name]);
+  const served = [servedAs(registry, name), ...historyOf(registry, name), ...previews];
   if (served.some((one) => one?.release === version)) {
     throw new Error(
       `Release ${version} of ${name} exists with other files. Give --version another.`,

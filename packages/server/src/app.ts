@@ -40,6 +40,7 @@ import { importRoutes, uploadRoutes } from './modules/imports/imports.routes';
 import { ledgerRoutes } from './modules/ledger/ledger.routes';
 import { offlineSaleRoutes } from './modules/offline-sales/offline-sales.routes';
 import { settlingRoutes } from './modules/offline-sales/settling/settling.routes';
+import { ownAreasRoutes } from './modules/own-areas/own-areas.routes';
 import { peopleRoutes } from './modules/people/people.routes';
 import { priceRoutes } from './modules/prices/prices.routes';
 import { productRoutes } from './modules/products/products.routes';
@@ -192,12 +193,13 @@ function addCalls(
   bookingRoutes(api, runner);
   historyRoutes(api, largeUndo(runner));
   openApiRoutes(app, config);
-  addAreas(api, config, dependencies);
+  addAreas(api, config, dependencies, releases);
 }
 
-function addAreas(api: Api, config: Config, dependencies: Dependencies): void {
+function addAreas(api: Api, config: Config, dependencies: Dependencies, releases: Releases): void {
   const { secrets } = dependencies;
-  authenticationRoutes(api);
+  authenticationRoutes(api, releases);
+  ownAreasRoutes(api, releases);
   factorRoutes(api, secrets);
   pinRoutes(api, secrets);
   sharedTillRoutes(api);

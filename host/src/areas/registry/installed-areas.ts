@@ -6,7 +6,7 @@ import { AreaParts } from '../loading/area-parts';
 import type { FederationLoader } from '../loading/federation-loader';
 import { createAreaLoading } from '../loading/load-area';
 import { createReference, reportError } from '../report-area-error';
-import { fetchRegistry } from './registry';
+import { fetchShownRegistry } from './own-areas';
 import { registryEntry } from './registry-store';
 
 /** Milliseconds for the answer: somebody waits for a page that has failed already. */
@@ -19,7 +19,7 @@ const TIME_LIMIT = 3_000;
 async function isReplaced({ area, release }: RegistryEntry): Promise<boolean> {
   const source = { fetch: (...args: Parameters<typeof fetch>) => fetch(...args) };
   try {
-    const { areas } = await fetchRegistry({ ...source, timeLimit: TIME_LIMIT });
+    const { areas } = await fetchShownRegistry({ ...source, timeLimit: TIME_LIMIT });
     return areas.find((entry) => entry.area.name === area.name)?.release !== release;
   } catch {
     return false;

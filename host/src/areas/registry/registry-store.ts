@@ -1,12 +1,12 @@
-import type { Area, Registry, RegistryEntry } from '@backoffice/contracts';
+import type { Area, RegistryEntry } from '@backoffice/contracts';
 import { useStore } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
 
-import { readRegistry } from './registry';
+import { readRegistry, type ShownRegistry } from './registry';
 
 /** `unavailable`: neither the server nor this browser has a list of areas. */
 export type RegistryState =
-  { status: 'loading' } | { status: 'ready'; registry: Registry } | { status: 'unavailable' };
+  { status: 'loading' } | { status: 'ready'; registry: ShownRegistry } | { status: 'unavailable' };
 
 const store = createStore<RegistryState>(() => ({ status: 'loading' }));
 const change = (state: RegistryState) => store.setState(state, true);
@@ -15,7 +15,9 @@ const change = (state: RegistryState) => store.setState(state, true);
  * Reads the registry, at start and again for Retry. Never rejects: `useRegistry` tells the outcome.
  * A registry, once ready, stays for the life of the page.
  */
-export async function loadRegistry(read: () => Promise<Registry> = readRegistry): Promise<void> {
+export async function loadRegistry(
+  read: () => Promise<ShownRegistry> = readRegistry,
+): Promise<void> {
   if (store.getState().status === 'ready') return;
   change({ status: 'loading' });
   try {
@@ -29,7 +31,7 @@ export async function loadRegistry(read: () => Promise<Registry> = readRegistry)
 export const useRegistry = (): RegistryState => useStore(store);
 
 /** The registry; undefined before it is ready. */
-export function currentRegistry(): Registry | undefined {
+export function currentRegistry(): ShownRegistry | undefined {
   const state = store.getState();
   return state.status === 'ready' ? state.registry : undefined;
 }

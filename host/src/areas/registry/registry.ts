@@ -1,5 +1,10 @@
 import { readStoredJson, writeStoredJson } from '@backoffice/api-client/storage';
-import { registryEntrySchema, type Registry, type RegistryEntry } from '@backoffice/contracts';
+import {
+  registryEntrySchema,
+  type OwnAreas,
+  type Registry,
+  type RegistryEntry,
+} from '@backoffice/contracts';
 
 import { inPage } from '../../in-page';
 
@@ -10,6 +15,17 @@ const PATIENCE = 1_500;
 const TIME_LIMIT = 8_000;
 
 /** Where a registry comes from; replaced in tests. */
+/** The areas that a page shows, and the preview that they belong to. */
+export interface ShownRegistry extends Registry {
+  preview?: NonNullable<OwnAreas['preview']>;
+}
+
+interface Raw {
+  areas?: unknown;
+  host?: { release?: unknown };
+  preview?: ShownRegistry['preview'] | null;
+}
+
 export interface RegistrySource {
   fetch: typeof fetch;
   patience?: number;
@@ -46,12 +62,13 @@ export async function fetchRegistry(
 }
 
 /** One entry that does not follow the contract loses its own area, not the others. */
-function parseRegistry(body: unknown): Registry {
-  const { areas, host } = (body ?? {}) as { areas?: unknown; host?: { release?: unknown } };
+export function parseRegistry(body: unknown): ShownRegistry {
+  const { areas, host, preview } = (body ?? {}) as Raw;
   if (!Array.isArray(areas)) throw new Error('The answer is no list of areas');
   const release = host?.release;
   return {
     ...(typeof release === 'string' && { host: { release } }),
+    ...(preview && { preview }),
     areas: areas.flatMap(parseEntry),
   };
 }

@@ -31,6 +31,8 @@ export type CurrentUser = Omit<User, 'id'> & {
   limited: boolean;
   /** All is closed until the person sets up the second factor that the company asks for. */
   factorDue: boolean;
+  /** This session sees other releases than the served ones. */
+  hasOwnAreas: boolean;
   /** The person signed in by PIN at a shared till, where they can't change how they sign in. */
   isByPin: boolean;
   /**
@@ -66,6 +68,7 @@ const userOf = (raw: Raw): CurrentUser => ({
   ...versionOf(raw),
   limited: raw.limited === true,
   factorDue: raw.factor_due === true,
+  hasOwnAreas: raw.own_areas === true,
   isByPin: idOrNull(recordOrEmpty(raw.shared_till).id) !== null,
   actions: allowedActions(raw.actions),
 });

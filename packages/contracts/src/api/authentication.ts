@@ -54,6 +54,8 @@ export const signedInUserSchema = z.extend(userSchema, {
   factor_due: z.optional(z.boolean()),
   /** The shared till at which the person came in by PIN; null otherwise. */
   shared_till: z.optional(z.nullable(z.object({ id, name: z.string() }))),
+  /** This session sees other releases than the served ones: `GET areas/mine` says which. */
+  own_areas: z.optional(z.boolean()),
 });
 export const signedInSchema = z.object({
   user: signedInUserSchema,

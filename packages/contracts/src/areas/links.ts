@@ -66,6 +66,8 @@ export type LinkName = keyof Links;
 
 /** The sign-in: the only page of the shell itself to which areas lead. */
 export const LOGIN_PATH = '/login';
+/** The shell's page that a link to a preview leads to. */
+export const PREVIEW_PATH = '/preview';
 
 /** A path without the layout prefix (/admin or /rtl), which the shell adds. */
 export const routePath = z

@@ -63,12 +63,36 @@ export interface PastRelease extends ReleaseNote {
 /** A release that lies in the folder and waits to be served. */
 export type StagedRelease = Omit<PastRelease, 'by'>;
 
+/** Name of a preview, as in `pr-42`. */
+export const previewNameSchema = z
+  .string()
+  .check(
+    z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'A preview is named by lower-case letters, digits and -'),
+  );
+
+const link = z.object({
+  /** SHA-256 of the secret in the link, as base64url; the registry is no secret. */
+  hash: z.string(),
+  until: z.iso.datetime(),
+  /** The company whose people it is for; any where it is left out. */
+  company: z.optional(z.int()),
+});
+
+/** Releases that only those see who opened a link to them. */
+export const previewSchema = z.object({
+  until: z.iso.datetime(),
+  areas: z.record(z.string(), servedReleaseSchema),
+  links: z.array(link),
+});
+export type Preview = z.infer<typeof previewSchema>;
+
 /** `registry.json` of a releases' folder; `history` lists past releases by name, oldest first. */
 export interface RegistryFile {
   host?: ServedRelease | undefined;
   areas: Record<string, ServedRelease>;
   history?: Record<string, PastRelease[]> | undefined;
   staged?: Record<string, StagedRelease> | undefined;
+  previews?: Record<string, Preview> | undefined;
 }
 
 /**
@@ -80,4 +104,5 @@ export const registryOutlineSchema = z.object({
   areas: z._default(z.record(z.string(), z.unknown()), {}),
   history: z.optional(z.unknown()),
   staged: z.optional(z.unknown()),
+  previews: z.optional(z.record(z.string(), z.unknown())),
 });

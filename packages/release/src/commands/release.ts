@@ -2,7 +2,8 @@ import { areaNameSchema } from '@backoffice/contracts';
 import { readWords, runCommand, UsageError } from '@backoffice/workspace/command-line.mjs';
 import { ROOT } from '@backoffice/workspace/folders.mjs';
 
-import { givenBase, publishSet, stage, twoSteps } from '../publish';
+import { addToPreview, checkPreviewName } from '../previews/previews';
+import { givenBase, publishSet, stage, twoSteps, type ToRelease } from '../publish';
 import { checkedAddress, checkName, checkVersion } from '../registry/names';
 import type { Build } from '../registry/release-files';
 import { switchTo } from '../switch-to';
@@ -13,6 +14,7 @@ import { commitOf, whoReleases } from './release-note';
 import { releasesFolder } from './releases-folder';
 
 const USAGE = `pnpm release <area|host> [<area>…] [--version V] [--from DIR] [--server URL]… [--to DIR] [--force]
+pnpm release <area> [<area>…] --preview NAME [--version V] [--from DIR] [--to DIR] [--force]
 pnpm release <area|host> --stage [--url URL] [--version V] [--from DIR] [--to DIR] [--force]
 pnpm release <area|host> --switch [VERSION] [--url URL] [--server URL]… [--to DIR] [--force]
   --version  name of the release; by default the package's version and a hash of its sources
@@ -20,6 +22,7 @@ pnpm release <area|host> --switch [VERSION] [--url URL] [--server URL]… [--to 
   --from     a finished build, instead of building now
   --commit   what it was built from; by default the commit of this folder
   --stage    put it beside the others, and serve what is served
+  --preview  show it to those alone who open a link to the preview; a name such as pr-42
   --switch   serve what was staged, once its files are where browsers will get them
   --url      where browsers get the releases' folder, when not from the server (a CDN)
   --server   a server that it is for, whose calls are asked for; with --switch, each that serves it
@@ -33,6 +36,7 @@ const OPTIONS = {
   commit: { type: 'string' },
   stage: { type: 'boolean' },
   switch: { type: 'boolean' },
+  preview: { type: 'string' },
   server: { type: 'string', multiple: true },
   force: { type: 'boolean' },
 } as const;
@@ -44,7 +48,8 @@ type Flags = ReturnType<typeof readRequest>['values'];
 runCommand(async () => {
   const { values, positionals } = readRequest();
   const [name, second, ...more] = positionals;
-  if (!name || (values.stage && values.switch)) throw new UsageError(USAGE);
+  const ways = [values.stage, values.switch, values.preview].filter(Boolean);
+  if (!name || ways.length > 1) throw new UsageError(USAGE);
   const version = values.switch ? second : undefined;
   const others = values.switch ? more : positionals.slice(1);
   checkOthers(others, values);
@@ -53,6 +58,7 @@ runCommand(async () => {
   for (const given of [values.version, version]) if (given !== undefined) checkVersion(given);
   if (values.switch) return switchOver(name, version ?? values.version, values);
   if (values.stage) return putAside(name, values);
+  if (values.preview !== undefined) return show([name, ...others], values.preview, values);
   if (values.url !== undefined) throw new Error(twoSteps(name, checkedAddress(values.url)));
   await serveAtOnce([name, ...others], values);
 });
@@ -64,19 +70,41 @@ function checkOthers(others: string[], { from, stage: isStaged, switch: isSwitch
   if (odd !== undefined) throw new UsageError(`"${odd}" was not expected.\n\n${USAGE}`);
 }
 
-async function serveAtOnce(names: string[], values: Flags): Promise<void> {
+async function findBuilds(names: string[], values: Flags): Promise<ToRelease[]> {
   const builds = [];
-  for (const name of names) builds.push(await findBuild(name, values));
+  for (const name of names) {
+    const { sources, ...build } = await findBuild(name, values);
+    builds.push({ ...build, checkTypes: checkOf(sources) });
+  }
+  return builds;
+}
+
+async function serveAtOnce(names: string[], values: Flags): Promise<void> {
+  const builds = await findBuilds(names, values);
   const { who, commit, force } = optionsOf(values);
-  const released = await publishSet(
-    releasesFolder(values.to),
-    builds.map(({ sources, ...build }) => ({ ...build, checkTypes: checkOf(sources) })),
-    { who, commit, force, servers: values.server },
-  );
+  const released = await publishSet(releasesFolder(values.to), builds, {
+    ...{ who, commit, force },
+    servers: values.server,
+  });
   for (const done of released) {
     tellUnchecked(done, values, done);
     tellServed(done.name, done, names);
   }
+}
+
+async function show(names: string[], preview: string, values: Flags): Promise<void> {
+  checkPreviewName(preview);
+  const builds = await findBuilds(names, values);
+  const { force, server: servers } = values;
+  const folder = releasesFolder(values.to);
+  const judged = await addToPreview(folder, preview, builds, { force, servers });
+  for (const [index, { name, version }] of builds.entries()) {
+    const { refusals = [], unchecked = [] } = judged[index] ?? {};
+    tellUnchecked({ name }, values, { unchecked });
+    tellForced(refusals);
+    console.log(`${name} ${version} is in the preview ${preview}; what is served stays.`);
+  }
+  console.log(`Show it with: pnpm releases preview-link ${preview}`);
 }
 
 async function putAside(name: string, values: Flags): Promise<void> {

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 
+import { PREVIEW_PATH } from '@backoffice/contracts';
 import { readWords, runCommand, UsageError } from '@backoffice/workspace/command-line.mjs';
 
+import { endPreview, linkTo } from '../previews/previews';
+import { checkedAddress } from '../registry/names';
 import { readRegistry, servedAs } from '../registry/registry-file';
 import { listed, releasedNames, type Listed } from '../upkeep/listing';
 import { KEPT, prune } from '../upkeep/prune';
@@ -16,12 +19,18 @@ pnpm releases prune [--keep N] [--older-than 30d] [--to DIR]
 pnpm releases unpin NAME… [--to DIR]
                                     lets the next npm start serve its own build again
 pnpm releases withdraw NAME [--to DIR]
-                                    serves an area no longer`;
+                                    serves an area no longer
+pnpm releases preview-link NAME [--server URL] [--company ID] [--to DIR]
+                                    makes a link to a preview, which is good for a week
+pnpm releases end-preview NAME [--to DIR]
+                                    shows a preview to nobody any more`;
 
 const OPTIONS = {
   to: { type: 'string' },
   keep: { type: 'string' },
   'older-than': { type: 'string' },
+  server: { type: 'string' },
+  company: { type: 'string' },
 } as const;
 
 const UNITS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
@@ -42,7 +51,10 @@ runCommand(async () => {
   if (!existsSync(folder)) throw new Error(`Nothing was released to ${folder} yet`);
   if (!task) return list(folder);
   if (isPrune) return tellPruned(await prune(folder, kept));
-  if (task === 'withdraw' && names.length === 1) return takeOut(folder, names[0] ?? '');
+  const [name = ''] = names;
+  if (task === 'preview-link' && names.length === 1) return tellLink(folder, name, values);
+  if (task === 'end-preview' && names.length === 1) return endOf(folder, name);
+  if (task === 'withdraw' && names.length === 1) return takeOut(folder, name);
   if (task !== 'unpin' || names.length === 0) throw new UsageError(USAGE);
   await unpin(folder, names);
   console.log(`The next npm start serves its own build of ${names.join(', ')}.`);
@@ -71,6 +83,26 @@ async function takeOut(folder: string, name: string): Promise<void> {
   console.log(`${name} is served no longer. Back with: pnpm release ${name} --switch ${version}`);
 }
 
+/** The secret follows `#`: no server and no log gets it. */
+async function tellLink(folder: string, name: string, { server, company }: Flags): Promise<void> {
+  if (company !== undefined && !/^\d{1,9}$/.test(company)) {
+    throw new Error(`--company: the number of a company, not "${company}"`);
+  }
+  const address = server === undefined ? 'https://shop.example' : checkedAddress(server);
+  const { secret, until } = await linkTo(folder, name, {
+    company: company === undefined ? undefined : Number(company),
+  });
+  console.log(`${address}/admin${PREVIEW_PATH}#${secret}`);
+  console.log(
+    `Good until ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC, for whoever is signed in.`,
+  );
+}
+
+async function endOf(folder: string, name: string): Promise<void> {
+  await endPreview(folder, name);
+  console.log(`The preview ${name} is shown to nobody any more.`);
+}
+
 async function list(folder: string): Promise<void> {
   const registry = await readRegistry(folder);
   for (const name of releasedNames(folder)) {
@@ -82,7 +114,10 @@ async function list(folder: string): Promise<void> {
   }
 }
 
-function lineOf({ version, at, state, who, commit, manifest }: Listed, isOfStart: boolean): string {
+function lineOf(
+  { version, at, state, who, commit, manifest, previews }: Listed,
+  isOfStart: boolean,
+): string {
   const moment = at.toISOString().slice(0, 16).replace('T', ' ');
   const more = [
     isOfStart && 'by npm start',
@@ -90,6 +125,7 @@ function lineOf({ version, at, state, who, commit, manifest }: Listed, isOfStart
     commit && `of ${commit}`,
     manifest && `from ${new URL(manifest).origin}`,
     state === 'staged' && 'staged',
+    ...previews.map((name) => `preview ${name}`),
   ].filter(Boolean);
   return `  ${MARKS[state]} ${version}  ${moment}${more.length > 0 ? `  (${more.join(', ')})` : ''}`;
 }

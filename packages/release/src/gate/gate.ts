@@ -1,5 +1,5 @@
 import { compatibleRange } from '@backoffice/build/shared/shared-modules.mjs';
-import { LANGUAGES, LOGIN_PATH, type Area } from '@backoffice/contracts';
+import { LANGUAGES, LOGIN_PATH, PREVIEW_PATH, type Area } from '@backoffice/contracts';
 import { satisfies } from 'semver';
 
 import type { AreaRelease, HostRelease } from '../read/read-release';
@@ -10,7 +10,7 @@ import { judgeCalls } from './judge-calls';
 import { judgeLinks } from './judge-links';
 
 /** Addresses of the shell itself. */
-const RESERVED = [LOGIN_PATH];
+const RESERVED = [LOGIN_PATH, PREVIEW_PATH];
 
 /**
  * The gate for an area: what would break once it is served, by pure rules over what was read from the

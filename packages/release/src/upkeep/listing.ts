@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { RegistryFile, ReleaseNote } from '@backoffice/contracts';
 
 import { releasedAs } from '../registry/history';
+import { previewsOf } from '../registry/previews-of';
 import { servedAs } from '../registry/registry-file';
 
 /** A release that lies in its folder. */
@@ -14,6 +15,8 @@ export interface Listed extends ReleaseNote {
   state: 'served' | 'staged' | 'kept';
   /** Where browsers get it, when not from the server. */
   manifest: string | undefined;
+  /** The previews that show it. */
+  previews: string[];
 }
 
 /** The names that have releases, the host first. */
@@ -37,6 +40,7 @@ export function versionsOf(releases: string, name: string): { version: string; a
 export function listed(releases: string, registry: RegistryFile, name: string): Listed[] {
   const served = servedAs(registry, name);
   const staged = registry.staged?.[name];
+  const shown = Object.entries(previewsOf(registry));
   return versionsOf(releases, name)
     .map(({ version, at }): Listed => {
       const isServed = served?.release === version;
@@ -49,6 +53,9 @@ export function listed(releases: string, registry: RegistryFile, name: string): 
         manifest: isServed ? served.manifest : known?.manifest,
         who: known?.who,
         commit: known?.commit,
+        previews: shown
+          .filter(([, { areas }]) => areas[name]?.release === version)
+          .map(([one]) => one),
       };
     })
     .sort((one, other) => other.at.getTime() - one.at.getTime());

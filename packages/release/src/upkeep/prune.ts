@@ -5,6 +5,7 @@ import type { RegistryFile } from '@backoffice/contracts';
 import { withLock } from '@backoffice/workspace/lock.mjs';
 
 import { historyOf, previousOf } from '../registry/history';
+import { previewsOf } from '../registry/previews-of';
 import { readRegistry, servedAs } from '../registry/registry-file';
 import { removeLeftovers } from '../registry/release-files';
 import { releasedNames, versionsOf } from './listing';
@@ -23,7 +24,7 @@ export const KEPT: Kept = { count: 5, age: 30 * DAY };
 
 /**
  * Removes releases that are neither among the last ones of their name nor were served of late. What is
- * served, what a rollback would serve and what is staged stays.
+ * served, what a rollback would serve, what is staged and what a preview shows stays.
  *
  * @param now milliseconds
  * @returns what was removed, as `name version`, and how many stay for their age alone
@@ -37,7 +38,7 @@ export const prune = (
     await removeLeftovers(releases);
     const registry = await readRegistry(releases);
     const old = releasedNames(releases).flatMap((name) =>
-      spare(releases, registry, name).slice(Math.max(0, count)),
+      spare(releases, registry, name, new Date(now)).slice(Math.max(0, count)),
     );
     const removed = old.filter(({ isNeeded, until }) => !isNeeded && now - until >= age);
     for (const { name, version } of removed) {
@@ -51,11 +52,12 @@ export const prune = (
   });
 
 /** The releases of a name, newest first: whether each is needed, and until when it was served. */
-function spare(releases: string, registry: RegistryFile, name: string) {
+function spare(releases: string, registry: RegistryFile, name: string, now: Date) {
   const needed = [
     servedAs(registry, name)?.release,
     previousOf(registry, name)?.release,
     registry.staged?.[name]?.release,
+    ...Object.values(previewsOf(registry, now)).map(({ areas }) => areas[name]?.release),
   ];
   const versions = versionsOf(releases, name);
   return versions.map(({ version, at }, index) => ({

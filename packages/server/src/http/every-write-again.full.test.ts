@@ -5,6 +5,7 @@ import {
   authenticationCalls,
   figureCalls,
   importCalls,
+  ownAreasCalls,
   peopleCalls,
   sharedTillCalls,
 } from '@backoffice/contracts';
@@ -38,6 +39,7 @@ test('every write but login, logout, links and reports is tried', async () => {
     peopleCalls.accept,
     figureCalls.years,
     auditCalls.exported,
+    ownAreasCalls.preview,
   ]);
   const writes = allCalls.filter(
     (call) => call.method !== 'GET' && call.path !== 'client-errors' && !reads.has(call),

@@ -17,6 +17,7 @@ const caller: Caller = {
   rights: 'owner',
   isLimited: false,
   sharedTill: null,
+  preview: null,
   isFactorDue: false,
   tokenHash: '',
 };

@@ -5,8 +5,10 @@ import {
   areaFilesSchema,
   areaNameSchema,
   areaSchema,
+  previewSchema,
   registryOutlineSchema,
   servedReleaseSchema,
+  type Preview,
   type Registry,
   type RegistryEntry,
 } from '@backoffice/contracts';
@@ -18,17 +20,30 @@ interface Problem {
   reason: string;
 }
 
+/** A preview with the entries of its areas. */
+export interface ReadPreview extends Omit<Preview, 'areas'> {
+  name: string;
+  areas: RegistryEntry[];
+}
+type Previews = Map<string, ReadPreview>;
+
 export interface CurrentReleases {
   registry: Registry;
   /** The folder of the host's release; undefined while there is none. */
   hostFolder: string | undefined;
+  previews: Previews;
   problems: Problem[];
 }
 
 /** Answers the releases in force; reads the registry again after it changed. */
 export type Releases = () => Promise<CurrentReleases>;
 
-const NOTHING: CurrentReleases = { registry: { areas: [] }, hostFolder: undefined, problems: [] };
+const NOTHING: CurrentReleases = {
+  registry: { areas: [] },
+  hostFolder: undefined,
+  previews: new Map(),
+  problems: [],
+};
 /** Milliseconds after which what could not be read is tried again: its files may come later. */
 const RETRY = 5_000;
 
@@ -95,13 +110,32 @@ async function readHost(
 async function read(releasesDir: string, last: CurrentReleases): Promise<CurrentReleases> {
   const text = await fs.readFile(path.join(releasesDir, 'registry.json'), 'utf8');
   const slots = z.parse(registryOutlineSchema, JSON.parse(text));
-  const { host, hostFolder, problems } = await readHost(releasesDir, slots.host, last);
+  const { host, hostFolder, problems: ofHost } = await readHost(releasesDir, slots.host, last);
   const found = await readAreas(releasesDir, slots.areas);
+  const { previews, problems } = await readPreviews(releasesDir, slots.previews ?? {});
   return {
     registry: { ...(host && { host }), areas: found.areas },
     hostFolder,
-    problems: [...problems, ...found.problems],
+    previews,
+    problems: [...ofHost, ...found.problems, ...problems],
   };
+}
+
+/** A preview with a release that cannot be served is left out whole. */
+async function readPreviews(releasesDir: string, slots: Record<string, unknown>) {
+  const problems: Problem[] = [];
+  const previews: Previews = new Map();
+  for (const [name, found] of Object.entries(slots)) {
+    try {
+      const { areas, ...preview } = z.parse(previewSchema, found);
+      const entries = Object.entries(areas).map(([area, slot]) => entryOf(releasesDir, area, slot));
+      previews.set(name, { name, ...preview, areas: await Promise.all(entries) });
+    } catch (error) {
+      const alarm = `The preview ${JSON.stringify(name)} is not shown`;
+      problems.push({ alarm, reason: reasonOf(error) });
+    }
+  }
+  return { previews, problems };
 }
 
 const MISSING = 'missing';

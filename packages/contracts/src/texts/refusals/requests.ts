@@ -43,6 +43,8 @@ export const REQUEST_REFUSALS = {
   ),
   edited_since: refusal('edited_since')('Somebody else has changed this in the meantime'),
 
+  preview_over: notFound('This link leads to no preview any more. Ask for a new one.'),
+
   too_many_streams: tooMany('Too many open streams of this person'),
   too_many_reports: tooMany('Too many reports'),
   server_failed: refusal('internal')('Something went wrong on the server'),

@@ -47,6 +47,7 @@ export interface PeopleTables {
     device: Generated<string>;
     shared_till_id: Generated<number | null>;
     factor_due: Generated<boolean>;
+    preview: Generated<string | null>;
   };
   second_factors: Owned & {
     user_id: number;

@@ -24,6 +24,7 @@ export function requestOf(
       rights,
       isLimited: false,
       sharedTill: null,
+      preview: null,
       isFactorDue: false,
       tokenHash: '',
     },

@@ -2,6 +2,8 @@ import { authenticationCalls as calls, companyCalls } from '@backoffice/contract
 
 import { nameKey } from '../../db/name-key';
 import { type Api, ok } from '../../http/api';
+import type { Releases } from '../../releases/registry';
+import { previewOf } from '../own-areas/own-areas';
 import { editProfile, signIn, whoIsSignedIn } from './authentication.service';
 import { changePassword, type PasswordChange, prepareChange } from './passwords/password-change';
 import { deleteSession } from './session.repository';
@@ -9,7 +11,7 @@ import { deviceName, leaveMark, readMark } from './throttle/device-mark';
 import { logRefusedSignIn } from './throttle/sign-in-log';
 import { readPerson } from './user.repository';
 
-export function authenticationRoutes(api: Api): void {
+export function authenticationRoutes(api: Api, releases: Releases): void {
   api.open(calls.login, async ({ body, dependencies, request, reply }) => {
     const device = { markHash: readMark(request), device: deviceName(request) };
     const from = { address: request.ip, log: request.log, ...device };
@@ -33,7 +35,7 @@ export function authenticationRoutes(api: Api): void {
     return ok(null);
   });
 
-  profileRoutes(api);
+  profileRoutes(api, releases);
 
   api.write<typeof calls.changePassword, PasswordChange>(
     calls.changePassword,
@@ -50,8 +52,12 @@ export function authenticationRoutes(api: Api): void {
 }
 
 /** Calls about one's own profile. */
-function profileRoutes(api: Api): void {
-  api.read(calls.user, async ({ db, context }) => ok(await whoIsSignedIn(db, context)));
+function profileRoutes(api: Api, releases: Releases): void {
+  api.read(calls.user, async ({ db, context }) => {
+    const { user, company } = await whoIsSignedIn(db, context);
+    const own_areas = previewOf(await releases(), context.caller, context.now) !== undefined;
+    return ok({ user: { ...user, ...(own_areas && { own_areas }) }, company });
+  });
 
   api.read(companyCalls.user, async ({ db, context: { caller } }) => {
     const { user, company } = await readPerson(db, caller);

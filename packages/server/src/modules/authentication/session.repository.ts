@@ -26,7 +26,7 @@ export async function readSessions(
       select s.token_hash as "tokenHash", s.company_id as "companyId", s.user_id as "userId",
         s.created_at as "createdAt", s.seen_at as "seenAt", u.username,
         u.location_id as "locationId", u.rights, u.limited as "isLimited", c.timezone,
-        cs.session_idle_minutes as "idleMinutes", s.factor_due as "isFactorDue",
+        cs.session_idle_minutes as "idleMinutes", s.factor_due as "isFactorDue", s.preview,
         case when t.id is not null then json_build_object('id', t.id, 'name', t.name) end
           as "sharedTill"
       from sessions s

@@ -7,6 +7,7 @@ import {
   deliveryCalls,
   historyCalls,
   referenceCalls,
+  ownAreasCalls,
   peopleCalls,
   priceCalls,
   productCalls,
@@ -204,6 +205,7 @@ export const EVERY_WRITE: Maker[] = [
   },
   (_, n) => ({ call: companyCalls.editSettings, body: { return_days: n } }),
   (_, n) => ({ call: authenticationCalls.editUser, body: { phone: `${n}` } }),
+  () => ({ call: ownAreasCalls.leave }),
   (_, n) => ({
     call: authenticationCalls.changePassword,
     body: { current: passwordOf(n - 1), next: passwordOf(n) },

@@ -129,7 +129,7 @@ onServer('a large import that is undone', (server) => {
 const contextOf = ({ companyId, userId }: Shop): Context => ({
   caller: {
     ...{ companyId, userId, username: 'Arta', rights: 'owner', timezone: 'UTC', tokenHash: '' },
-    ...{ locationId: null, isLimited: false, sharedTill: null, isFactorDue: false },
+    ...{ locationId: null, isLimited: false, sharedTill: null, isFactorDue: false, preview: null },
   },
   now: new Date(),
   today: '2026-11-23',

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+
+import type { Page } from '@playwright/test';
+
+import { test } from './harness/cdn-test';
+import { follow } from './harness/screen';
+import { buildArea, command, copyArea, edit } from './harness/setup/workspace';
+import { expect } from './harness/test';
+
+const heading = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+
+test('a preview is seen by who opened a link to it, and by nobody else', async ({ app, cdn }) => {
+  const to = ['--to', cdn.folder];
+  const source = await copyArea('sales');
+  await edit(join(source, 'src/locales/en.json'), (text) =>
+    text.replace('"title": "Sales"', '"title": "Counter"'),
+  );
+  const built = await buildArea(source);
+  const words = ['--preview', 'pr-42', '--from', built, '--version', 'counter'];
+  expect(await command('release', 'sales', ...words, ...to)).toContain(
+    'sales counter is in the preview pr-42; what is served stays.',
+  );
+  const made = await command('releases', 'preview-link', 'pr-42', ...to);
+  const [, path = ''] = /^https:\/\/shop\.example(\/admin\/preview#\S+)$/m.exec(made) ?? [];
+
+  const page = await app.open(path);
+  await heading(page, 'Dashboard');
+  await expect(page.getByText('You see the preview pr-42 (sales)')).toBeVisible();
+  await follow(page, 'Sales');
+  await heading(page, 'Counter');
+  await page.reload();
+  await heading(page, 'Counter');
+
+  const asked: string[] = [];
+  const other = await app.open('/admin/dashboard');
+  other.on('request', (request) => asked.push(request.url()));
+  await other.reload();
+  await follow(other, 'Sales');
+  await heading(other, 'Sales');
+  expect(asked.filter((url) => /areas\/mine|counter\//.test(url))).toEqual([]);
+  await expect(other.getByText('pr-42')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await heading(page, 'Sales');
+  await expect(page.getByText('pr-42')).toHaveCount(0);
+});
+
+test('a link that leads nowhere says so, and what is served shows', async ({ app }) => {
+  app.expectNoise(/404/);
+  const page = await app.open('/admin/preview#forged');
+  await expect(page.getByText('No preview can be shown')).toBeVisible();
+  await expect(page.getByText('This link leads to no preview any more.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the start' }).click();
+  await heading(page, 'Dashboard');
+});

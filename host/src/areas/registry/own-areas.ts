@@ -1,0 +1,62 @@
+import { getToken, onSessionChange } from '@backoffice/api-client';
+import { readOwnAreas } from '@backoffice/api-client/resources/own-areas';
+import { readStored, writeStored } from '@backoffice/api-client/storage';
+
+import { OWN_AREAS } from './own-areas-name';
+import { fetchRegistry, parseRegistry, readRegistry, type ShownRegistry } from './registry';
+
+/** The token with which this page asked for its own areas. */
+let askedWith: string | null = null;
+/** This page shows a preview. */
+let isPreview = false;
+
+/** Notes, for the next page of this browser, that the session sees releases of its own. */
+export function noteOwnAreas(has: boolean): void {
+  if (has !== isNoted()) writeStored(OWN_AREAS, has ? '1' : null);
+}
+
+const isNoted = () => readStored(OWN_AREAS) !== null;
+
+/**
+ * The areas for a page that begins: a session that sees others than the served ones asks for them.
+ * Where that fails the served ones show.
+ *
+ * @param configured resolves once calls know the API's address
+ */
+export async function readShownRegistry(configured: Promise<unknown>): Promise<ShownRegistry> {
+  const token = getToken();
+  if (token === null || !isNoted()) return readRegistry();
+  askedWith = token;
+  try {
+    await configured;
+    return await readOwn();
+  } catch {
+    return readRegistry();
+  }
+}
+
+async function readOwn(): Promise<ShownRegistry> {
+  const registry = parseRegistry(await readOwnAreas());
+  isPreview = registry.preview !== undefined;
+  return registry;
+}
+
+/** Asks the server again for what this page should show; rejects without an answer. */
+export const fetchShownRegistry: typeof fetchRegistry = (source) =>
+  isPreview ? readOwn() : fetchRegistry(source);
+
+/**
+ * Loads the page anew where the session turns out to see other releases than the page began with. Not
+ * where the page has asked already: nothing else would come.
+ */
+export function followOwnAreas(token: string, has: boolean): void {
+  noteOwnAreas(has);
+  const isOther = has !== isPreview && isNoted() === has;
+  if (isOther && askedWith !== token) location.reload();
+}
+
+/** What was noted goes with the session. Returns how to stop listening. */
+export const forgetOwnAreas = (): (() => void) =>
+  onSessionChange(({ token }) => {
+    if (token === null) noteOwnAreas(false);
+  });

@@ -1,0 +1,34 @@
+import { ownAreasCalls as calls } from '@backoffice/contracts';
+
+import type { Executor } from '../../db/database';
+import { refuse } from '../../errors';
+import { type Api, ok } from '../../http/api';
+import type { Releases } from '../../releases/registry';
+import { areasSeen, previewBehind, previewOf, toldOf } from './own-areas';
+
+const notePreview = (db: Executor, tokenHash: string, preview: string | null) =>
+  db.updateTable('sessions').set({ preview }).where('token_hash', '=', tokenHash).execute();
+
+/** Which releases a session sees. Nothing of it is said to others, and no cache may keep it. */
+export function ownAreasRoutes(api: Api, releases: Releases): void {
+  api.read(calls.mine, async ({ context: { caller, now } }) => {
+    const current = await releases();
+    return ok(areasSeen(current, previewOf(current, caller, now)));
+  });
+
+  api.write(
+    calls.preview,
+    async ({ db, context: { caller, now }, body: { secret } }) => {
+      const found = previewBehind(await releases(), secret, { companyId: caller.companyId, now });
+      if (!found) throw refuse('preview_over');
+      await notePreview(db, caller.tokenHash, found.name);
+      return ok(toldOf(found));
+    },
+    { secret: true },
+  );
+
+  api.write(calls.leave, async ({ db, context: { caller } }) => {
+    await notePreview(db, caller.tokenHash, null);
+    return ok(null);
+  });
+}
