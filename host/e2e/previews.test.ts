@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 import { test } from './harness/cdn-test';
+import { openAs } from './harness/open-as';
 import { follow } from './harness/screen';
 import { buildArea, command, copyArea, edit } from './harness/setup/workspace';
 import { expect } from './harness/test';
@@ -10,14 +11,21 @@ import { expect } from './harness/test';
 const heading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 
-test('a preview is seen by who opened a link to it, and by nobody else', async ({ app, cdn }) => {
-  const to = ['--to', cdn.folder];
+/** The area of sales with another heading, built. */
+async function otherSales(): Promise<string> {
   const source = await copyArea('sales');
   await edit(join(source, 'src/locales/en.json'), (text) =>
     text.replace('"title": "Sales"', '"title": "Counter"'),
   );
-  const built = await buildArea(source);
-  const words = ['--preview', 'pr-42', '--from', built, '--version', 'counter'];
+  return buildArea(source);
+}
+let built: Promise<string> | undefined;
+const another = () => (built ??= otherSales());
+
+test('a preview is seen by who opened a link to it, and by nobody else', async ({ app, cdn }) => {
+  test.slow();
+  const to = ['--to', cdn.folder];
+  const words = ['--preview', 'pr-42', '--from', await another(), '--version', 'counter'];
   expect(await command('release', 'sales', ...words, ...to)).toContain(
     'sales counter is in the preview pr-42; what is served stays.',
   );
@@ -44,6 +52,38 @@ test('a preview is seen by who opened a link to it, and by nobody else', async (
   await page.getByRole('button', { name: 'Leave' }).click();
   await heading(page, 'Sales');
   await expect(page.getByText('pr-42')).toHaveCount(0);
+});
+
+test('a canary is seen by its people alone, on each page, until it is promoted', async ({
+  app,
+  cdn,
+}) => {
+  test.slow();
+  const to = ['--to', cdn.folder];
+  const words = ['--people', 'cashier@example.com', '--from', await another()];
+  expect(
+    await command('release', 'sales', '--canary', ...words, '--version', 'early', ...to),
+  ).toContain('sales early is a canary for cashier@example.com; what is served stays.');
+
+  const cashier = await openAs(app, 'cashier', '/admin/sales');
+  await heading(cashier, 'Counter');
+  await cashier.reload();
+  await heading(cashier, 'Counter');
+  await cashier.goto(`${app.server.url}/admin/inventory`);
+  await heading(cashier, 'Inventory');
+  await follow(cashier, 'Sales');
+  await heading(cashier, 'Counter');
+  const manager = await openAs(app, 'manager', '/admin/sales');
+  await heading(manager, 'Sales');
+
+  expect(await command('release', 'sales', '--promote', ...to)).toContain(
+    'sales early is served, before it was',
+  );
+  await manager.reload();
+  await heading(manager, 'Counter');
+  await command('rollback', 'sales', ...to);
+  await cashier.reload();
+  await heading(cashier, 'Sales');
 });
 
 test('a link that leads nowhere says so, and what is served shows', async ({ app }) => {

@@ -9,9 +9,9 @@ import { judge } from './gate/judge';
 import type { CheckTypes, Judgement } from './gate/judge-against';
 import { RefusedError } from './refused-error';
 import { baseOf, manifestAt } from './registry/addresses';
+import { audienceOf, shownBeside } from './registry/beside';
 import { historyOf, hostFor } from './registry/history';
 import { checkedAddress, checkName, checkVersion } from './registry/names';
-import { previewsOf } from './registry/previews-of';
 import { readRegistry, servedAs, writeRegistry } from './registry/registry-file';
 import { addRelease, isSameRelease, removeLeftovers, type Build } from './registry/release-files';
 import { NO_STOPS, type StopAt } from './registry/stops';
@@ -35,6 +35,8 @@ export interface ToRelease extends Build {
 /** A build that is served now, with the release before it and the gate's judgement. */
 export interface Released extends Judgement, Pick<Build, 'name' | 'version'> {
   before: string | undefined;
+  /** Who goes on to see a canary of it. */
+  canary?: string;
 }
 
 /**
@@ -74,14 +76,35 @@ export async function publishSet(
       return { name, version, manifest: undefined, by: 'release' as const, who, commit };
     });
     await serve(releases, registry, changes, options.stopAt);
-    return builds.map(({ name, version }, index) => ({
-      ...{ refusals: [], unchecked: [], ...judged[index] },
-      ...{ name, version, before: servedAs(registry, name)?.release },
-    }));
+    return releasedIn(registry, builds, judged);
   });
 }
 
-export function checkSet(builds: ToRelease[]): void {
+/** What became of builds that are served now, by the registry of before. */
+export const releasedIn = (
+  registry: RegistryFile,
+  builds: Build[],
+  judged: Judgement[],
+): Released[] =>
+  builds.map(({ name, version }, index) => {
+    const canary = registry.canaries?.[name];
+    return {
+      ...{ refusals: [], unchecked: [], ...judged[index] },
+      ...{ name, version, before: servedAs(registry, name)?.release },
+      ...(canary && { canary: audienceOf(canary) }),
+    };
+  });
+
+
+/** Throws unless it is a set of areas: everybody gets the same host. */
+export function areasAlone(builds: ToRelease[], what: string): void {
+  checkSet(builds);
+  if (builds.some(({ name }) => name === 'host')) {
+    throw new Error(`Everybody gets the same host: ${what} has areas alone.`);
+  }
+}
+
+function checkSet(builds: ToRelease[]): void {
   for (const { name, version } of builds) {
     checkName(name);
     checkVersion(version);
@@ -178,8 +201,8 @@ async function makeRoom(releases: string, registry: RegistryFile, build: Build):
   const { name, version } = build;
   const target = join(releases, name, version);
   if (!existsSync(target) || isSameRelease(releases, build)) return;
-  const previews = Object.values(previewsOf(registry)).map(({ areas }) => areas[name]);
-  const served = [servedAs(registry, name), ...historyOf(registry, name), ...previews];
+  const beside = shownBeside(registry, name);
+  const served = [servedAs(registry, name), ...historyOf(registry, name), ...beside];
   if (served.some((one) => one?.release === version)) {
     throw new Error(
       `Release ${version} of ${name} exists with other files. Give --version another.`,

@@ -7,8 +7,8 @@ import { fetchRegistry, parseRegistry, readRegistry, type ShownRegistry } from '
 
 /** The token with which this page asked for its own areas. */
 let askedWith: string | null = null;
-/** This page shows a preview. */
-let isPreview = false;
+/** This page shows others than the served releases. */
+let isOwn = false;
 
 /** Notes, for the next page of this browser, that the session sees releases of its own. */
 export function noteOwnAreas(has: boolean): void {
@@ -37,13 +37,13 @@ export async function readShownRegistry(configured: Promise<unknown>): Promise<S
 
 async function readOwn(): Promise<ShownRegistry> {
   const registry = parseRegistry(await readOwnAreas());
-  isPreview = registry.preview !== undefined;
+  isOwn = registry.preview !== undefined || registry.canaries !== undefined;
   return registry;
 }
 
 /** Asks the server again for what this page should show; rejects without an answer. */
 export const fetchShownRegistry: typeof fetchRegistry = (source) =>
-  isPreview ? readOwn() : fetchRegistry(source);
+  isOwn ? readOwn() : fetchRegistry(source);
 
 /**
  * Loads the page anew where the session turns out to see other releases than the page began with. Not
@@ -51,7 +51,7 @@ export const fetchShownRegistry: typeof fetchRegistry = (source) =>
  */
 export function followOwnAreas(token: string, has: boolean): void {
   noteOwnAreas(has);
-  const isOther = has !== isPreview && isNoted() === has;
+  const isOther = has !== isOwn && isNoted() === has;
   if (isOther && askedWith !== token) location.reload();
 }
 

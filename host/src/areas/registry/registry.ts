@@ -14,18 +14,20 @@ const REGISTRY_PATH = '/areas.json';
 const PATIENCE = 1_500;
 const TIME_LIMIT = 8_000;
 
-/** Where a registry comes from; replaced in tests. */
-/** The areas that a page shows, and the preview that they belong to. */
+/** The areas that a page shows, the preview that they belong to, and those that are canaries. */
 export interface ShownRegistry extends Registry {
   preview?: NonNullable<OwnAreas['preview']>;
+  canaries?: string[];
 }
 
 interface Raw {
   areas?: unknown;
   host?: { release?: unknown };
   preview?: ShownRegistry['preview'] | null;
+  canaries?: string[];
 }
 
+/** Where a registry comes from; replaced in tests. */
 export interface RegistrySource {
   fetch: typeof fetch;
   patience?: number;
@@ -63,12 +65,13 @@ export async function fetchRegistry(
 
 /** One entry that does not follow the contract loses its own area, not the others. */
 export function parseRegistry(body: unknown): ShownRegistry {
-  const { areas, host, preview } = (body ?? {}) as Raw;
+  const { areas, host, preview, canaries = [] } = (body ?? {}) as Raw;
   if (!Array.isArray(areas)) throw new Error('The answer is no list of areas');
   const release = host?.release;
   return {
     ...(typeof release === 'string' && { host: { release } }),
     ...(preview && { preview }),
+    ...(canaries.length > 0 && { canaries }),
     areas: areas.flatMap(parseEntry),
   };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { registrySchema } from '../areas/area';
-import { previewNameSchema } from '../areas/releases';
+import { previewNameSchema } from '../areas/releases-beside';
 import { defineCall } from '../call';
 import { answer } from '../envelope';
 import * as PATHS from '../paths';
@@ -18,6 +18,8 @@ export const ownAreasSchema = z.extend(registrySchema, {
       areas: z.array(z.string()),
     }),
   ),
+  /** Names of the areas whose next release this person sees before others do. */
+  canaries: z.array(z.string()),
 });
 export type OwnAreas = z.infer<typeof ownAreasSchema>;
 

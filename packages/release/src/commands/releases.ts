@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { PREVIEW_PATH } from '@backoffice/contracts';
 import { readWords, runCommand, UsageError } from '@backoffice/workspace/command-line.mjs';
 
-import { endPreview, linkTo } from '../previews/previews';
+import { endPreview, linkTo } from '../beside/previews';
 import { checkedAddress } from '../registry/names';
 import { readRegistry, servedAs } from '../registry/registry-file';
 import { listed, releasedNames, type Listed } from '../upkeep/listing';
@@ -115,7 +115,7 @@ async function list(folder: string): Promise<void> {
 }
 
 function lineOf(
-  { version, at, state, who, commit, manifest, previews }: Listed,
+  { version, at, state, who, commit, manifest, shownAs }: Listed,
   isOfStart: boolean,
 ): string {
   const moment = at.toISOString().slice(0, 16).replace('T', ' ');
@@ -125,7 +125,7 @@ function lineOf(
     commit && `of ${commit}`,
     manifest && `from ${new URL(manifest).origin}`,
     state === 'staged' && 'staged',
-    ...previews.map((name) => `preview ${name}`),
+    ...shownAs,
   ].filter(Boolean);
   return `  ${MARKS[state]} ${version}  ${moment}${more.length > 0 ? `  (${more.join(', ')})` : ''}`;
 }

@@ -79,10 +79,13 @@ export const withServed = (
     ? { ...registry, host: served }
     : { ...registry, areas: { ...registry.areas, [name]: served } };
 
-/** The registry without some areas. */
+/** A record without some names. */
+export const without = <T>(record: Record<string, T>, names: string[]): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
+
+/** The registry without some areas and their canaries. */
 export const withoutAreas = (registry: RegistryFile, names: string[]): RegistryFile => ({
   ...registry,
-  areas: Object.fromEntries(
-    Object.entries(registry.areas).filter(([name]) => !names.includes(name)),
-  ),
+  areas: without(registry.areas, names),
+  ...(registry.canaries && { canaries: without(registry.canaries, names) }),
 });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import type { RegistryFile, ReleaseNote } from '@backoffice/contracts';
 
+import { shownBeside } from '../registry/beside';
 import { releasedAs } from '../registry/history';
-import { previewsOf } from '../registry/previews-of';
 import { servedAs } from '../registry/registry-file';
 
 /** A release that lies in its folder. */
@@ -15,8 +15,8 @@ export interface Listed extends ReleaseNote {
   state: 'served' | 'staged' | 'kept';
   /** Where browsers get it, when not from the server. */
   manifest: string | undefined;
-  /** The previews that show it. */
-  previews: string[];
+  /** Who sees it instead of the served one, as in "preview pr-42". */
+  shownAs: string[];
 }
 
 /** The names that have releases, the host first. */
@@ -40,12 +40,14 @@ export function versionsOf(releases: string, name: string): { version: string; a
 export function listed(releases: string, registry: RegistryFile, name: string): Listed[] {
   const served = servedAs(registry, name);
   const staged = registry.staged?.[name];
-  const shown = Object.entries(previewsOf(registry));
+  const canary = registry.canaries?.[name];
+  const beside = shownBeside(registry, name);
   return versionsOf(releases, name)
     .map(({ version, at }): Listed => {
       const isServed = served?.release === version;
       const waits = !isServed && staged?.release === version;
-      const known = waits ? staged : releasedAs(registry, name, version);
+      const ofCanary = canary?.release === version ? canary : undefined;
+      const known = waits ? staged : (releasedAs(registry, name, version) ?? ofCanary);
       return {
         version,
         at: known ? new Date(known.at) : at,
@@ -53,9 +55,7 @@ export function listed(releases: string, registry: RegistryFile, name: string): 
         manifest: isServed ? served.manifest : known?.manifest,
         who: known?.who,
         commit: known?.commit,
-        previews: shown
-          .filter(([, { areas }]) => areas[name]?.release === version)
-          .map(([one]) => one),
+        shownAs: beside.filter(({ release }) => release === version).map(({ as }) => as),
       };
     })
     .sort((one, other) => other.at.getTime() - one.at.getTime());

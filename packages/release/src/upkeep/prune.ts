@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { RegistryFile } from '@backoffice/contracts';
 import { withLock } from '@backoffice/workspace/lock.mjs';
 
+import { shownBeside } from '../registry/beside';
 import { historyOf, previousOf } from '../registry/history';
-import { previewsOf } from '../registry/previews-of';
 import { readRegistry, servedAs } from '../registry/registry-file';
 import { removeLeftovers } from '../registry/release-files';
 import { releasedNames, versionsOf } from './listing';
@@ -24,7 +24,7 @@ export const KEPT: Kept = { count: 5, age: 30 * DAY };
 
 /**
  * Removes releases that are neither among the last ones of their name nor were served of late. What is
- * served, what a rollback would serve, what is staged and what a preview shows stays.
+ * served, what a rollback would serve, what is staged and what a preview or canary shows stays.
  *
  * @param now milliseconds
  * @returns what was removed, as `name version`, and how many stay for their age alone
@@ -57,7 +57,7 @@ function spare(releases: string, registry: RegistryFile, name: string, now: Date
     servedAs(registry, name)?.release,
     previousOf(registry, name)?.release,
     registry.staged?.[name]?.release,
-    ...Object.values(previewsOf(registry, now)).map(({ areas }) => areas[name]?.release),
+    ...shownBeside(registry, name, now).map(({ release }) => release),
   ];
   const versions = versionsOf(releases, name);
   return versions.map(({ version, at }, index) => ({

@@ -1,37 +1,15 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-import {
-  areaFilesSchema,
-  areaNameSchema,
-  areaSchema,
-  previewSchema,
-  registryOutlineSchema,
-  servedReleaseSchema,
-  type Preview,
-  type Registry,
-  type RegistryEntry,
-} from '@backoffice/contracts';
+import { registryOutlineSchema, servedReleaseSchema, type Registry } from '@backoffice/contracts';
 import * as z from 'zod/mini';
 
-/** A part of the registry that is not served: a sentence for everybody, a reason for the log. */
-interface Problem {
-  alarm: string;
-  reason: string;
-}
+import { entryOf, readBeside, readEach, reasonOf, type Beside, type Problem } from './entries';
 
-/** A preview with the entries of its areas. */
-export interface ReadPreview extends Omit<Preview, 'areas'> {
-  name: string;
-  areas: RegistryEntry[];
-}
-type Previews = Map<string, ReadPreview>;
-
-export interface CurrentReleases {
+export interface CurrentReleases extends Beside {
   registry: Registry;
   /** The folder of the host's release; undefined while there is none. */
   hostFolder: string | undefined;
-  previews: Previews;
   problems: Problem[];
 }
 
@@ -41,51 +19,12 @@ export type Releases = () => Promise<CurrentReleases>;
 const NOTHING: CurrentReleases = {
   registry: { areas: [] },
   hostFolder: undefined,
-  previews: new Map(),
+  previews: [],
+  canaries: [],
   problems: [],
 };
 /** Milliseconds after which what could not be read is tried again: its files may come later. */
 const RETRY = 5_000;
-
-function reasonOf(error: unknown): string {
-  if (error instanceof z.core.$ZodError) {
-    return error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
-  }
-  return error instanceof Error ? error.message : String(error);
-}
-
-async function entryOf(releasesDir: string, name: string, found: unknown): Promise<RegistryEntry> {
-  const known = z.parse(areaNameSchema, name);
-  const { release, integrity, manifest } = z.parse(servedReleaseSchema, found);
-  const folder = path.join(releasesDir, known, release);
-  const readJson = async (file: string): Promise<unknown> =>
-    JSON.parse(await fs.readFile(path.join(folder, file), 'utf8'));
-  const area = z.parse(areaSchema, await readJson('area.json'));
-  if (area.name !== name) throw new Error(`Its area.json belongs to ${area.name}`);
-  // Releases from before `files.json` existed load without it.
-  const files = areaFilesSchema.safeParse(await readJson('files.json').catch(() => undefined));
-  return {
-    area,
-    release,
-    manifest: manifest ?? `/remotes/${name}/${release}/mf-manifest.json`,
-    ...(integrity && { integrity }),
-    ...(files.success && { files: files.data }),
-  };
-}
-
-async function readAreas(releasesDir: string, slots: Record<string, unknown>) {
-  const problems: Problem[] = [];
-  const areas: RegistryEntry[] = [];
-  for (const [name, found] of Object.entries(slots)) {
-    try {
-      areas.push(await entryOf(releasesDir, name, found));
-    } catch (error) {
-      const alarm = `The area ${JSON.stringify(name)} is not served`;
-      problems.push({ alarm, reason: reasonOf(error) });
-    }
-  }
-  return { areas, problems };
-}
 
 type Host = Pick<CurrentReleases, 'hostFolder' | 'problems'> & Pick<Registry, 'host'>;
 
@@ -111,31 +50,18 @@ async function read(releasesDir: string, last: CurrentReleases): Promise<Current
   const text = await fs.readFile(path.join(releasesDir, 'registry.json'), 'utf8');
   const slots = z.parse(registryOutlineSchema, JSON.parse(text));
   const { host, hostFolder, problems: ofHost } = await readHost(releasesDir, slots.host, last);
-  const found = await readAreas(releasesDir, slots.areas);
-  const { previews, problems } = await readPreviews(releasesDir, slots.previews ?? {});
+  const areas = await readEach(
+    slots.areas,
+    (name) => `The area ${name} is not served`,
+    (name, found) => entryOf(releasesDir, name, found),
+  );
+  const { problems, ...beside } = await readBeside(releasesDir, slots);
   return {
-    registry: { ...(host && { host }), areas: found.areas },
+    registry: { ...(host && { host }), areas: areas.read },
     hostFolder,
-    previews,
-    problems: [...ofHost, ...found.problems, ...problems],
+    ...beside,
+    problems: [...ofHost, ...areas.problems, ...problems],
   };
-}
-
-/** A preview with a release that cannot be served is left out whole. */
-async function readPreviews(releasesDir: string, slots: Record<string, unknown>) {
-  const problems: Problem[] = [];
-  const previews: Previews = new Map();
-  for (const [name, found] of Object.entries(slots)) {
-    try {
-      const { areas, ...preview } = z.parse(previewSchema, found);
-      const entries = Object.entries(areas).map(([area, slot]) => entryOf(releasesDir, area, slot));
-      previews.set(name, { name, ...preview, areas: await Promise.all(entries) });
-    } catch (error) {
-      const alarm = `The preview ${JSON.stringify(name)} is not shown`;
-      problems.push({ alarm, reason: reasonOf(error) });
-    }
-  }
-  return { previews, problems };
 }
 
 const MISSING = 'missing';

@@ -3,7 +3,7 @@ import { authenticationCalls as calls, companyCalls } from '@backoffice/contract
 import { nameKey } from '../../db/name-key';
 import { type Api, ok } from '../../http/api';
 import type { Releases } from '../../releases/registry';
-import { previewOf } from '../own-areas/own-areas';
+import { ownOf, seesOthers } from '../own-areas/own-areas';
 import { editProfile, signIn, whoIsSignedIn } from './authentication.service';
 import { changePassword, type PasswordChange, prepareChange } from './passwords/password-change';
 import { deleteSession } from './session.repository';
@@ -55,7 +55,7 @@ export function authenticationRoutes(api: Api, releases: Releases): void {
 function profileRoutes(api: Api, releases: Releases): void {
   api.read(calls.user, async ({ db, context }) => {
     const { user, company } = await whoIsSignedIn(db, context);
-    const own_areas = previewOf(await releases(), context.caller, context.now) !== undefined;
+    const own_areas = seesOthers(await ownOf(db, await releases(), context));
     return ok({ user: { ...user, ...(own_areas && { own_areas }) }, company });
   });
 

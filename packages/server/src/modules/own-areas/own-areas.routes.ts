@@ -1,19 +1,16 @@
 import { ownAreasCalls as calls } from '@backoffice/contracts';
 
-import type { Executor } from '../../db/database';
 import { refuse } from '../../errors';
 import { type Api, ok } from '../../http/api';
 import type { Releases } from '../../releases/registry';
-import { areasSeen, previewBehind, previewOf, toldOf } from './own-areas';
-
-const notePreview = (db: Executor, tokenHash: string, preview: string | null) =>
-  db.updateTable('sessions').set({ preview }).where('token_hash', '=', tokenHash).execute();
+import { areasSeen, ownOf, previewBehind, toldOf } from './own-areas';
+import { notePreview } from './own-areas.repository';
 
 /** Which releases a session sees. Nothing of it is said to others, and no cache may keep it. */
 export function ownAreasRoutes(api: Api, releases: Releases): void {
-  api.read(calls.mine, async ({ context: { caller, now } }) => {
+  api.read(calls.mine, async ({ db, context }) => {
     const current = await releases();
-    return ok(areasSeen(current, previewOf(current, caller, now)));
+    return ok(areasSeen(current, await ownOf(db, current, context)));
   });
 
   api.write(

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { authenticationCalls, ownAreasCalls as calls } from '@backoffice/contracts';
 
 import { onServer } from '../../testing/on-each-engine';
-import { callerAs, PASSWORD, signedIn, type Staff } from '../../testing/shop/test-shop';
+import { callerAs, openShop, PASSWORD, signedIn, type Staff } from '../../testing/shop/test-shop';
 import type { TestServer } from '../../testing/test-server';
 
 const SECRET = 'what the link holds';
@@ -27,7 +27,7 @@ const linkOf = (secret: string, more: object = {}) => ({
   ...more,
 });
 
-function release({ config: { releasesDir } }: TestServer, previews: object): void {
+function release({ config: { releasesDir } }: TestServer, beside: object): void {
   const put = (file: string, content: object) => {
     const full = path.join(releasesDir, file);
     fs.mkdirSync(path.dirname(full), { recursive: true });
@@ -37,11 +37,28 @@ function release({ config: { releasesDir } }: TestServer, previews: object): voi
   for (const version of ['1', '2']) put(`sales/${version}/area.json`, area('sales'));
   put('ledger/1/area.json', area('ledger'));
   const areas = { sales: slot('1'), ledger: slot('1') };
-  put('registry.json', { areas, previews });
+  put('registry.json', { areas, ...beside });
 }
 const preview = (links: object[], more: object = {}) => ({
-  'pr-42': { until: at(48), areas: { sales: slot('2') }, links, ...more },
+  previews: { 'pr-42': { until: at(48), areas: { sales: slot('2') }, links, ...more } },
 });
+const canary = (audience: object) => ({
+  canaries: { sales: { ...slot('2'), locations: [], people: [], at: at(0), ...audience } },
+});
+
+/** What somebody's page shows, and whether their session is told to ask. */
+async function seenAt(url: string, staff: Pick<Staff, 'token'>) {
+  const api = callerAs(staff, url);
+  const { data } = await api.ok(calls.mine);
+  const { user } = (await api.ok(authenticationCalls.user)).data;
+  const releases = data.areas.map((one) => `${one.area.name} ${one.release}`).sort();
+  const { preview, canaries } = data;
+  return { releases, preview, canaries, isMarked: user.own_areas ?? false };
+}
+const SERVED = {
+  ...{ releases: ['ledger 1', 'sales 1'], preview: null, canaries: [] },
+  isMarked: false,
+};
 
 onServer(
   'a preview',
@@ -49,14 +66,7 @@ onServer(
     beforeEach(() => server().clock.set(at(0)));
     afterAll(() => server().clock.set(null));
 
-    const seenBy = async (staff: Staff) => {
-      const api = callerAs(staff, server().url);
-      const { data } = await api.ok(calls.mine);
-      const { user } = (await api.ok(authenticationCalls.user)).data;
-      const releases = data.areas.map((one) => `${one.area.name} ${one.release}`).sort();
-      return { releases, preview: data.preview, isMarked: user.own_areas ?? false };
-    };
-    const SERVED = { releases: ['ledger 1', 'sales 1'], preview: null, isMarked: false };
+    const seenBy = (staff: Staff) => seenAt(server().url, staff);
     const open = (staff: Staff, secret = SECRET) =>
       callerAs(staff, server().url).ok(calls.preview, { body: { secret } });
     const refusedFor = async (staff: Staff, secret = SECRET) =>
@@ -74,6 +84,7 @@ onServer(
       expect(await seenBy(staff)).toEqual({
         releases: ['ledger 1', 'sales 2'],
         preview: { name: 'pr-42', until: at(48), areas: ['sales'] },
+        canaries: [],
         isMarked: true,
       });
       expect(await seenBy(elsewhere)).toEqual(SERVED);
@@ -115,6 +126,70 @@ onServer(
       release(server(), {});
       expect(await seenBy(staff)).toEqual(SERVED);
       expect(await refusedFor(staff)).toBe('preview_over');
+    });
+  },
+  { config: {} },
+);
+
+onServer(
+  'a canary',
+  (server) => {
+    const CANARY = {
+      ...{ releases: ['ledger 1', 'sales 2'], preview: null, canaries: ['sales'] },
+      isMarked: true,
+    };
+    const seenBy = (staff: Pick<Staff, 'token'>) => seenAt(server().url, staff);
+
+    test('is seen by the people of its shops, and by nobody else', async () => {
+      const shop = await openShop(server());
+      const [here, there] = shop.locations as [number, number];
+      const { companyId } = shop;
+      const seller = await signedIn(server(), { companyId, location: here });
+      const other = await signedIn(server(), { companyId, location: there });
+      release(server(), canary({ locations: [here] }));
+      expect(await seenBy(seller)).toEqual(CANARY);
+      for (const staff of [other, shop]) expect(await seenBy(staff)).toEqual(SERVED);
+      // Whoever moves to another shop sees what that shop sees.
+      const move = (person: Staff, location: number) =>
+        server()
+          .database.db.updateTable('users')
+          .set({ location_id: location })
+          .where('id', '=', person.userId)
+          .execute();
+      await move(seller, there);
+      await move(other, here);
+      expect(await seenBy(seller)).toEqual(SERVED);
+      expect(await seenBy(other)).toEqual(CANARY);
+    });
+
+    test('is seen by two people, wherever they sign in, until it ends', async () => {
+      const [ana, ben, eve] = [
+        await signedIn(server()),
+        await signedIn(server()),
+        await signedIn(server()),
+      ];
+      release(server(), canary({ people: [ana.email.toUpperCase(), ben.email] }));
+      expect(await seenBy(ana)).toEqual(CANARY);
+      const { data: token } = await callerAs(ben, server().url).ok(authenticationCalls.login, {
+        body: { email: ben.email, password: PASSWORD },
+      });
+      for (const staff of [ben, { token }]) expect(await seenBy(staff)).toEqual(CANARY);
+      expect(await seenBy(eve)).toEqual(SERVED);
+      release(server(), canary({ people: [ana.email], release: 'gone' }));
+      expect(await seenBy(ana)).toEqual(SERVED);
+      release(server(), {});
+      expect(await seenBy(ben)).toEqual(SERVED);
+    });
+
+    test('gives way to a preview of the same area', async () => {
+      const staff = await signedIn(server());
+      const both = { ...preview([linkOf(SECRET, { until: '2099-01-01T00:00:00Z' })]) };
+      both.previews['pr-42'].until = '2099-01-01T00:00:00Z';
+      both.previews['pr-42'].areas.sales = slot('1');
+      release(server(), { ...both, ...canary({ people: [staff.email] }) });
+      await callerAs(staff, server().url).ok(calls.preview, { body: { secret: SECRET } });
+      const { releases } = await seenBy(staff);
+      expect(releases).toEqual(['ledger 1', 'sales 1']);
     });
   },
   { config: {} },

@@ -2,20 +2,44 @@ import crypto from 'node:crypto';
 
 import type { OwnAreas } from '@backoffice/contracts';
 
-import type { Caller } from '../../caller';
-import type { CurrentReleases, ReadPreview } from '../../releases/registry';
+import type { Context } from '../../caller';
+import type { Executor } from '../../db/database';
+import { nameKey } from '../../db/name-key';
+import type { ReadCanary, ReadPreview } from '../../releases/entries';
+import type { CurrentReleases } from '../../releases/registry';
+import { readEmailKey } from './own-areas.repository';
 
 const isOver = (until: string, now: Date) => Date.parse(until) <= now.getTime();
 
-/** The preview that a session sees; undefined where it sees none, and once that is over. */
-export function previewOf(
-  { previews }: CurrentReleases,
-  { preview }: Pick<Caller, 'preview'>,
-  now: Date,
-): ReadPreview | undefined {
-  const found = preview === null ? undefined : previews.get(preview);
-  return found && !isOver(found.until, now) ? found : undefined;
+/** What a session sees instead of the served releases. */
+export interface Own {
+  /** Undefined where it sees none, and once that is over. */
+  preview: ReadPreview | undefined;
+  canaries: ReadCanary[];
 }
+
+/** What a session sees beside the served releases, by its preview, its person and their shop. */
+export async function ownOf(
+  db: Executor,
+  { previews, canaries }: CurrentReleases,
+  { caller, now }: Pick<Context, 'caller' | 'now'>,
+): Promise<Own> {
+  const preview = previews.find(({ name }) => name === caller.preview);
+  const asksWho = canaries.some(({ people }) => people.length > 0);
+  const email = asksWho ? await readEmailKey(db, caller) : undefined;
+  return {
+    preview: preview && !isOver(preview.until, now) ? preview : undefined,
+    canaries: canaries.filter(
+      ({ locations, people }) =>
+        (caller.locationId !== null && locations.includes(caller.locationId)) ||
+        people.some((address) => nameKey(address) === email),
+    ),
+  };
+}
+
+/** Whether a session sees others than the served releases. */
+export const seesOthers = ({ preview, canaries }: Own): boolean =>
+  preview !== undefined || canaries.length > 0;
 
 /** The preview that a link leads to, for somebody of a company. */
 export function previewBehind(
@@ -24,7 +48,7 @@ export function previewBehind(
   { companyId, now }: { companyId: number; now: Date },
 ): ReadPreview | undefined {
   const hash = crypto.createHash('sha256').update(secret).digest('base64url');
-  return [...previews.values()].find(
+  return previews.find(
     ({ until, links }) =>
       !isOver(until, now) &&
       links.some(
@@ -36,12 +60,16 @@ export function previewBehind(
   );
 }
 
-/** The releases that a session sees: the served ones, and a preview's in their place. */
-export function areasSeen({ registry }: CurrentReleases, preview?: ReadPreview): OwnAreas {
-  const own = preview?.areas ?? [];
-  const isOther = (name: string) => own.some(({ area }) => area.name === name);
-  const areas = [...registry.areas.filter(({ area }) => !isOther(area.name)), ...own];
-  return { ...registry, areas, preview: preview ? toldOf(preview) : null };
+/** The releases that a session sees: a preview's, else a canary's, else the served ones. */
+export function areasSeen({ registry }: CurrentReleases, { preview, canaries }: Own): OwnAreas {
+  const own = [...canaries.map(({ entry }) => entry), ...(preview?.areas ?? [])];
+  const areas = new Map([...registry.areas, ...own].map((entry) => [entry.area.name, entry]));
+  return {
+    ...registry,
+    areas: [...areas.values()],
+    preview: preview ? toldOf(preview) : null,
+    canaries: canaries.map(({ entry }) => entry.area.name),
+  };
 }
 
 export const toldOf = ({ name, until, areas }: ReadPreview) => ({

@@ -4,8 +4,8 @@ import { previewNameSchema, type Preview } from '@backoffice/contracts';
 import { withLock } from '@backoffice/workspace/lock.mjs';
 
 import type { Judgement } from '../gate/judge-against';
-import { addSet, checkSet, type PublishOptions, type ToRelease } from '../publish';
-import { previewsOf } from '../registry/previews-of';
+import { addSet, areasAlone, type PublishOptions, type ToRelease } from '../publish';
+import { previewsOf } from '../registry/beside';
 import { entryFor, readRegistry, writeRegistry } from '../registry/registry-file';
 
 const DAY = 86_400_000;
@@ -30,10 +30,7 @@ export async function addToPreview(
   { now = new Date(), ...options }: Omit<PublishOptions, 'who' | 'commit'> & { now?: Date } = {},
 ): Promise<Judgement[]> {
   checkPreviewName(preview);
-  checkSet(builds);
-  if (builds.some(({ name }) => name === 'host')) {
-    throw new Error('Everybody gets the same host: a preview has areas alone.');
-  }
+  areasAlone(builds, 'a preview');
   return withLock(releases, async () => {
     const registry = await readRegistry(releases);
     const previews = previewsOf(registry, now);

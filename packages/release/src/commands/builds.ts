@@ -1,0 +1,32 @@
+import { ROOT } from '@backoffice/workspace/folders.mjs';
+
+import type { ToRelease } from '../publish';
+import { checkTypes } from '../types/check-types';
+import type { CoreTypes } from '../types/core-types';
+import { findBuild } from './find-build';
+import { commitOf, whoReleases } from './release-note';
+import type { Flags } from './release-words';
+
+/** The builds of some names, each with a check of its types where its sources are here. */
+export async function findBuilds(names: string[], values: Flags): Promise<ToRelease[]> {
+  const builds = [];
+  for (const name of names) {
+    const { sources, ...build } = await findBuild(name, values);
+    builds.push({ ...build, checkTypes: checkOf(sources) });
+  }
+  return builds;
+}
+
+/** Who releases, what, and whether past refusals. */
+export const optionsOf = ({ force, from, commit }: Flags) => ({
+  force,
+  who: whoReleases(),
+  commit: commit ?? commitOf(from),
+});
+
+/** An area's sources are held against the cores of the host that is deployed. */
+export const checkOf = (sources: string | undefined) =>
+  sources === undefined ? undefined : (types: CoreTypes | undefined) => compile(sources, types);
+
+const compile = (directory: string, types: CoreTypes | undefined) =>
+  checkTypes({ directory, root: ROOT, types });

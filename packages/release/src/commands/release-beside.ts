@@ -1,0 +1,74 @@
+import { UsageError } from '@backoffice/workspace/command-line.mjs';
+
+import { checkAudience, endCanary, promoteCanary, startCanary } from '../beside/canary';
+import { addToPreview, checkPreviewName } from '../beside/previews';
+import type { Judgement } from '../gate/judge-against';
+import type { ToRelease } from '../publish';
+import { audienceOf } from '../registry/beside';
+import { findBuilds, optionsOf } from './builds';
+import { USAGE, type Flags } from './release-words';
+import { releasesFolder } from './releases-folder';
+import { tellForced, tellServed, tellUnchecked } from './telling';
+
+/** `--preview`: shows builds to those who open a link. */
+export async function showPreview(names: string[], preview: string, values: Flags): Promise<void> {
+  checkPreviewName(preview);
+  const builds = await findBuilds(names, values);
+  const { force, server: servers } = values;
+  const folder = releasesFolder(values.to);
+  const judged = await addToPreview(folder, preview, builds, { force, servers });
+  tellAdded(builds, judged, values, `in the preview ${preview}`);
+  console.log(`Show it with: pnpm releases preview-link ${preview}`);
+}
+
+/** `--canary`: shows builds to some people before all others. */
+export async function showCanary(names: string[], values: Flags): Promise<void> {
+  const audience = checkAudience({
+    locations: listOf(values.location).map(idOf),
+    people: listOf(values.people),
+  });
+  const builds = await findBuilds(names, values);
+  const options = { ...optionsOf(values), servers: values.server };
+  const judged = await startCanary(releasesFolder(values.to), builds, audience, options);
+  tellAdded(builds, judged, values, `a canary for ${audienceOf(audience)}`);
+  const all = names.join(' ');
+  console.log(
+    `To everybody with: pnpm release ${all} --promote. Back with: pnpm release ${all} --end`,
+  );
+}
+
+/** `--promote`: serves canaries to everybody. */
+export async function promote(names: string[], values: Flags): Promise<void> {
+  const { who, force } = optionsOf(values);
+  const options = { who, force, servers: values.server };
+  for (const done of await promoteCanary(releasesFolder(values.to), names, options)) {
+    tellUnchecked(done, values, done);
+    tellServed(done.name, done, names);
+  }
+}
+
+/** `--end`: shows what is served to everybody again. */
+export async function endOf(names: string[], values: Flags): Promise<void> {
+  await endCanary(releasesFolder(values.to), names);
+  console.log(`The canary of ${names.join(' and ')} is over; everybody sees what is served.`);
+}
+
+const listOf = (words = '') =>
+  words
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+
+function idOf(word: string): number {
+  if (/^\d{1,9}$/.test(word)) return Number(word);
+  throw new UsageError(`--location: numbers of shops, as in 3 or 3,4, not "${word}".\n\n${USAGE}`);
+}
+
+function tellAdded(builds: ToRelease[], judged: Judgement[], values: Flags, as: string): void {
+  for (const [index, { name, version }] of builds.entries()) {
+    const { refusals = [], unchecked = [] } = judged[index] ?? {};
+    tellUnchecked({ name }, values, { unchecked });
+    tellForced(refusals);
+    console.log(`${name} ${version} is ${as}; what is served stays.`);
+  }
+}

@@ -1,0 +1,41 @@
+import type { Build } from '../registry/release-files';
+
+/** Tells what the gate could not see. */
+export function tellUnchecked(
+  { name }: Pick<Build, 'name'>,
+  { from }: { from?: string | undefined },
+  { unchecked }: { unchecked: string[] },
+): void {
+  if (from !== undefined && name !== 'host')
+    console.log('  not checked: types, for --from brings no sources.');
+  for (const what of unchecked) console.log(`  not checked: ${what}`);
+}
+
+interface Done {
+  before: string | undefined;
+  version: string;
+  refusals: { reason: string }[];
+  canary?: string;
+}
+
+/** Tells what is served now, and the way back. */
+export function tellServed(
+  name: string,
+  { before, version, refusals, canary }: Done,
+  together: string[] = [name],
+): void {
+  tellForced(refusals);
+  console.log(`${name} ${version} is served${before ? `, before it was ${before}` : ''}.`);
+  if (canary !== undefined) {
+    console.log(`A canary goes on for ${canary}. End it with: pnpm release ${name} --end`);
+  }
+  const isLast = name === together.at(-1);
+  if (isLast && before !== version && (before ?? together.length > 1)) {
+    console.log(`Back with: pnpm rollback ${together.join(' ')}`);
+  }
+}
+
+/** Tells what `--force` went past. */
+export function tellForced(refusals: Done['refusals']): void {
+  for (const { reason } of refusals) console.warn(`  forced past: ${reason}`);
+}

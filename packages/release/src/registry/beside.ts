@@ -1,0 +1,26 @@
+import type { Canary, RegistryFile } from '@backoffice/contracts';
+
+/** The previews that aren't over, by name. */
+export const previewsOf = ({ previews = {} }: RegistryFile, now = new Date()) =>
+  Object.fromEntries(
+    Object.entries(previews).filter(([, { until }]) => Date.parse(until) > now.getTime()),
+  );
+
+/** Whose canary it is, as in "shop 3, a@b.example". */
+export const audienceOf = ({ locations, people }: Pick<Canary, 'locations' | 'people'>): string =>
+  [...locations.map((id) => `shop ${id}`), ...people].join(', ');
+
+/** The releases of a name that some see instead of the served one, and which those are. */
+export function shownBeside(
+  registry: RegistryFile,
+  name: string,
+  now = new Date(),
+): { release: string; as: string }[] {
+  const previews = Object.entries(previewsOf(registry, now)).flatMap(([preview, { areas }]) => {
+    const release = areas[name]?.release;
+    return release === undefined ? [] : [{ release, as: `preview ${preview}` }];
+  });
+  const canary = registry.canaries?.[name];
+  if (!canary) return previews;
+  return [...previews, { release: canary.release, as: `canary of ${audienceOf(canary)}` }];
+}
