@@ -1,10 +1,12 @@
 import { currentLanguage } from '@backoffice/i18n';
+import { usePerson } from '@backoffice/ui';
 import { useScansWait } from '@backoffice/ui/scanner';
 import { createElement, useEffect, useReducer } from 'react';
 import Spinner from 'react-bootstrap/Spinner';
 import { useTranslation } from 'react-i18next';
 
 import { AreaBoundary } from './area-boundary';
+import { countView } from './count-views';
 import { areaParts } from './registry/installed-areas';
 
 interface AreaPageProps {
@@ -22,6 +24,10 @@ interface AreaPageProps {
  */
 export function AreaPage({ area, page }: AreaPageProps) {
   useTranslation();
+  const countsViews = usePerson().data?.hasAdditions === true;
+  useEffect(() => {
+    if (countsViews) countView(area);
+  }, [area, page, countsViews]);
   const forget = () => areaParts().forgetFailure(area, page, currentLanguage());
   return (
     <AreaBoundary key={`${area}/${page}`} area={area} onRetry={forget}>

@@ -1,5 +1,6 @@
 import { reportClientError } from '@backoffice/api-client/resources/client-errors';
 
+import { tellViews } from './count-views';
 import { currentRegistry, registryEntry } from './registry/registry-store';
 
 /** Without characters that are easily confused when they are read aloud: 0/O, 1/I/L. */
@@ -18,5 +19,6 @@ export function reportError(area: string, reference: string, thrown: unknown): v
   const { message, stack } = thrown instanceof Error ? thrown : new Error(String(thrown));
   const served = area === 'shell' ? currentRegistry()?.host : registryEntry(area);
   const release = served?.release ?? 'none';
+  tellViews();
   void reportClientError({ area, release, reference, message, stack });
 }

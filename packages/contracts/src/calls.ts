@@ -2,6 +2,7 @@ import { approvalCalls } from './api/approvals';
 import { auditCalls } from './api/audit';
 import { authenticationCalls } from './api/authentication';
 import { clientErrorCalls } from './api/client-errors';
+import { clientViewCalls } from './api/client-views';
 import { closingCalls } from './api/closings';
 import { companyCalls } from './api/company';
 import { countCalls } from './api/counts';
@@ -66,6 +67,7 @@ export const calls = {
   ownAreas: ownAreasCalls,
   events: eventCalls,
   clientErrors: clientErrorCalls,
+  clientViews: clientViewCalls,
 };
 
 export const allCalls: Call[] = Object.values(calls).flatMap((group) => Object.values<Call>(group));

@@ -5,6 +5,7 @@ export * from './api/approvals';
 export * from './api/audit';
 export * from './api/authentication';
 export * from './api/client-errors';
+export * from './api/client-views';
 export * from './api/company';
 export * from './api/counts';
 export * from './api/deliveries';

@@ -108,6 +108,7 @@ export const ownAreas = 'areas/mine';
 export const areaPreview = 'areas/preview';
 export const events = 'events';
 export const clientErrors = 'client-errors';
+export const clientViews = 'client-views';
 export const people = 'people';
 export const person = 'people/:id';
 export const personReset = 'people/:id/reset';

@@ -193,11 +193,16 @@ function addCalls(
   bookingRoutes(api, runner);
   historyRoutes(api, largeUndo(runner));
   openApiRoutes(app, config);
-  addAreas(api, config, dependencies, releases);
+  addAreas(api, config, dependencies, { releases, log: app.log });
 }
 
-function addAreas(api: Api, config: Config, dependencies: Dependencies, releases: Releases): void {
-  const { secrets } = dependencies;
+function addAreas(
+  api: Api,
+  config: Config,
+  dependencies: Dependencies,
+  { releases, log }: { releases: Releases; log: FastifyBaseLogger },
+): void {
+  const { db, secrets } = dependencies;
   authenticationRoutes(api, releases);
   ownAreasRoutes(api, releases);
   factorRoutes(api, secrets);
@@ -229,7 +234,7 @@ function addAreas(api: Api, config: Config, dependencies: Dependencies, releases
   ledgerRoutes(api);
   exportRoutes(api);
   figureRoutes(api);
-  clientErrorRoutes(api);
+  clientErrorRoutes(api, { db, releases, releasesDir: config.releasesDir, log });
 }
 
 /** The whole server, which does not listen yet. */

@@ -1,6 +1,7 @@
 import type { Config } from './config';
 import type { Executor } from './db/database';
 import { watchRoom } from './db/embedded/disk-room';
+import { deleteCountsBefore } from './modules/area-counts/area-counts.repository';
 import { deleteInvitationsBefore } from './modules/authentication/invitation.repository';
 import { deleteSessionsBefore } from './modules/authentication/session.repository';
 import { MARK_KEPT } from './modules/authentication/throttle/device-mark';
@@ -18,6 +19,7 @@ const ATTEMPTS_KEPT = 24 * HOUR;
 const LINKS_KEPT = 30 * 24 * HOUR;
 const APPROVALS_KEPT = 24 * HOUR;
 const PREVIEWS_KEPT = 24 * HOUR;
+const COUNTS_KEPT = 24 * HOUR;
 /** How long a basket waits for its customer. */
 const BASKETS_KEPT = 30 * 24 * HOUR;
 /** How long a sale without a line may wait until nobody knows who was signed in at its till. */
@@ -38,6 +40,7 @@ export async function tidyUp(
   await deleteSessionsBefore(db, before(sessionIdle), before(sessionLife));
   await deleteDevicesBefore(db, before(MARK_KEPT));
   await deleteInvitationsBefore(db, before(LINKS_KEPT));
+  await deleteCountsBefore(db, before(COUNTS_KEPT));
   await deletePreviewsBefore(db, before(PREVIEWS_KEPT));
   await deleteBasketsBefore(db, before(BASKETS_KEPT));
   await deleteConfirmationsBefore(db, before(CONFIRMATIONS_KEPT));

@@ -6,6 +6,7 @@ import { readWords, runCommand, UsageError } from '@backoffice/workspace/command
 import { endPreview, linkTo } from '../beside/previews';
 import { checkedAddress } from '../registry/names';
 import { readRegistry, servedAs } from '../registry/registry-file';
+import { failuresIn, failureText } from '../upkeep/failures';
 import { listed, releasedNames, type Listed } from '../upkeep/listing';
 import { KEPT, prune } from '../upkeep/prune';
 import { unpin } from '../upkeep/unpin';
@@ -105,11 +106,14 @@ async function endOf(folder: string, name: string): Promise<void> {
 
 async function list(folder: string): Promise<void> {
   const registry = await readRegistry(folder);
+  const failures = failuresIn(folder);
   for (const name of releasedNames(folder)) {
     console.log(name);
     const isOfStart = servedAs(registry, name)?.source === 'start';
     for (const release of listed(folder, registry, name)) {
       console.log(lineOf(release, isOfStart && release.state === 'served'));
+      const failed = failures.find((one) => one.area === name && one.release === release.version);
+      if (failed) console.log(`      ${failureText(failed)}`);
     }
   }
 }

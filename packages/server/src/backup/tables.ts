@@ -6,11 +6,11 @@ import type { Executor } from '../db/database';
  * Tables that no backup holds: the schema's own record, and whatever lets somebody in or pass.
  * After a restore everybody signs in anew; old links and approvals are worth nothing. Shared tills come
  * back revoked: sales that they made without a line are theirs, and those that they still hold.
- * `stock_versions` only says how long counted totals hold, and none outlives a restore.
+ * `stock_versions` only says how long counted totals hold, and `area_counts` how releases did today.
  */
 const LEFT_OUT = [
   ...['schema_migrations', 'sessions', 'devices', 'invitations', 'approvals'],
-  'stock_versions',
+  ...['stock_versions', 'area_counts'],
 ];
 
 export interface Table {

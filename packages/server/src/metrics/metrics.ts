@@ -5,6 +5,8 @@ import { collectDefaultMetrics, Counter, Histogram, Registry, Gauge } from 'prom
 import type { Config } from '../config';
 import type { Meters } from '../http/context';
 import { operatorsOnly } from '../http/plugins/operators-only';
+import { readFailing } from '../modules/area-counts/area-counts.service';
+import type { ReleaseCount } from '../modules/area-counts/failing';
 import type { Releases } from '../releases/registry';
 import { addBackupMetrics } from './backup-metrics';
 import { addDatabaseMetrics, type DatabaseSeen } from './database-metrics';
@@ -50,6 +52,7 @@ export function addMetrics(
   addRequestMetrics(app, register);
   addDatabaseMetrics(register, database);
   addReleaseMetrics(register, releases);
+  addFailingMetric(register, () => readFailing(database.db, releases, now()));
   if (config.backups) addBackupMetrics(register, config.backups, now);
   app.get('/metrics', { onRequest: operatorsOnly(config) }, async (_request, reply) => {
     reply.type(register.contentType);
@@ -70,6 +73,22 @@ function addReleaseMetrics(register: Registry, releases: Releases): void {
       this.reset();
       if (registry.host) this.set({ area: 'host', release: registry.host.release }, 1);
       for (const { area, release } of registry.areas) this.set({ area: area.name, release }, 1);
+    },
+  });
+}
+
+/** Names the releases that fail, as far as browsers of signed-in sessions told of it. */
+function addFailingMetric(register: Registry, read: () => Promise<ReleaseCount[]>): void {
+  new Gauge({
+    name: 'release_failing',
+    help: '1 for a release that fails in several browsers, and more often than the served one',
+    labelNames: ['area', 'release'] as const,
+    registers: [register],
+    async collect() {
+      // Without the database nothing is known; its own metric says so.
+      const found = await read().catch(() => []);
+      this.reset();
+      for (const { area, release } of found) this.set({ area, release }, 1);
     },
   });
 }

@@ -1,19 +1,14 @@
-import type { Registry as AreaRegistry } from '@backoffice/contracts';
 import { Counter, type Registry } from 'prom-client';
 
 import type { Meters } from '../http/context';
-import type { Releases } from '../releases/registry';
+import { knownReleases } from '../releases/known';
+import type { CurrentReleases, Releases } from '../releases/registry';
 
-/** The name under which the shell reports its errors. */
-const SHELL = 'shell';
-
-/** Only served names become labels: anybody may report errors, and made-up names count together. */
-function labelsOf({ areas, host }: AreaRegistry, told: { area: string; release: string }) {
-  const isShell = told.area === SHELL;
-  const served = isShell ? host?.release : areas.find(({ area }) => area.name === told.area);
-  if (!served) return { area: 'unknown', release: 'unknown' };
-  const release = typeof served === 'string' ? served : served.release;
-  return { area: told.area, release: told.release === release ? release : 'another' };
+/** Only known names become labels: anybody may report errors, and made-up names count together. */
+function labelsOf(current: CurrentReleases, { area, release }: { area: string; release: string }) {
+  const known = knownReleases(current, area);
+  if (known.length === 0) return { area: 'unknown', release: 'unknown' };
+  return { area, release: known.includes(release) ? release : 'another' };
 }
 
 /** Sales, and errors in browsers by area and release. */
@@ -39,6 +34,6 @@ export function addShopMetrics(register: Registry, releases: Releases): Meters {
       sales.inc();
       units.inc(count);
     },
-    brokeInBrowser: async (told) => errors.inc(labelsOf((await releases()).registry, told)),
+    brokeInBrowser: async (told) => errors.inc(labelsOf(await releases(), told)),
   };
 }

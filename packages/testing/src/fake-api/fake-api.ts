@@ -122,7 +122,7 @@ export class FakeApi {
     return last;
   }
 
-  /** For the set-up: answers from now on, knowing nothing but the session. */
+  /** For the set-up: answers from now on, knowing nothing but the session; views may be told. */
   install(): void {
     this.stubs = [];
     this.received = [];
@@ -130,6 +130,7 @@ export class FakeApi {
     this.gates.clear();
     this.omitted.clear();
     this.on(calls.authentication.user, () => signedIn());
+    this.on(calls.clientViews.count, null);
     this.restore = interceptHttp((config) => this.answer(config));
     answering = true;
   }

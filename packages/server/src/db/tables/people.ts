@@ -8,6 +8,14 @@ export type CounterKind = 'barcode' | 'receipt' | 'return' | 'shipment';
 
 /** Companies, who works there, and what keeps sessions and retries going. */
 export interface PeopleTables {
+  area_counts: Owned & {
+    area: string;
+    release: string;
+    session: string;
+    at: Moment;
+    views: Generated<number>;
+    errors: Generated<number>;
+  };
   companies: {
     id: Generated<number>;
     name: string;

@@ -1,7 +1,8 @@
-import { clientErrorCalls as calls } from '@backoffice/contracts';
+import { clientErrorCalls as calls, clientViewCalls } from '@backoffice/contracts';
 
 import { refuse } from '../../errors';
 import { type Api, ok } from '../../http/api';
+import { countKnown, errorWatch, type Watched } from '../area-counts/area-counts.service';
 
 const WINDOW = 60_000;
 /** Reports that are taken in a minute: from each session, and from all browsers without one. */
@@ -13,7 +14,8 @@ const STRANGERS = '';
  * Logs errors of browsers, where support finds them by the reference number. Reports are limited by
  * sender, so that a flood crowds out only its sender's own.
  */
-export function clientErrorRoutes(api: Api): void {
+export function clientErrorRoutes(api: Api, watched: Watched): void {
+  const watch = errorWatch(watched);
   let windowStart = 0;
   const taken = new Map<string, number>();
   api.open(calls.report, async ({ body, request, dependencies }) => {
@@ -31,6 +33,16 @@ export function clientErrorRoutes(api: Api): void {
     }
     await dependencies.meters.brokeInBrowser(body);
     request.log.error({ clientError: body }, 'error in a browser');
+    if (caller) {
+      await watch(caller, body, dependencies.now()).catch((error: unknown) =>
+        request.log.error(error, 'an error in a browser was not counted'),
+      );
+    }
+    return ok(null);
+  });
+
+  api.write(clientViewCalls.count, async ({ db, context, body: { views } }) => {
+    await countKnown({ db, releases: watched.releases }, context, views);
     return ok(null);
   });
 }

@@ -2,8 +2,17 @@ import type { Caller } from '../../caller';
 import type { Executor } from '../../db/database';
 
 /** Notes the preview that a session sees from now on; null for none. */
-export const notePreview = (db: Executor, tokenHash: string, preview: string | null) =>
-  db.updateTable('sessions').set({ preview }).where('token_hash', '=', tokenHash).execute();
+export const notePreview = (
+  db: Executor,
+  { companyId, tokenHash }: Pick<Caller, 'companyId' | 'tokenHash'>,
+  preview: string | null,
+) =>
+  db
+    .updateTable('sessions')
+    .set({ preview })
+    .where('company_id', '=', companyId)
+    .where('token_hash', '=', tokenHash)
+    .execute();
 
 /** A person's e-mail address as it is compared. */
 export async function readEmailKey(

@@ -18,14 +18,14 @@ export function ownAreasRoutes(api: Api, releases: Releases): void {
     async ({ db, context: { caller, now }, body: { secret } }) => {
       const found = previewBehind(await releases(), secret, { companyId: caller.companyId, now });
       if (!found) throw refuse('preview_over');
-      await notePreview(db, caller.tokenHash, found.name);
+      await notePreview(db, caller, found.name);
       return ok(toldOf(found));
     },
     { secret: true },
   );
 
   api.write(calls.leave, async ({ db, context: { caller } }) => {
-    await notePreview(db, caller.tokenHash, null);
+    await notePreview(db, caller, null);
     return ok(null);
   });
 }

@@ -2,6 +2,7 @@ import {
   ledgerCalls,
   approvalCalls,
   authenticationCalls,
+  clientViewCalls,
   closingCalls,
   companyCalls,
   deliveryCalls,
@@ -206,6 +207,10 @@ export const EVERY_WRITE: Maker[] = [
   (_, n) => ({ call: companyCalls.editSettings, body: { return_days: n } }),
   (_, n) => ({ call: authenticationCalls.editUser, body: { phone: `${n}` } }),
   () => ({ call: ownAreasCalls.leave }),
+  () => ({
+    call: clientViewCalls.count,
+    body: { views: [{ area: 'sales', release: '1', views: 2 }] },
+  }),
   (_, n) => ({
     call: authenticationCalls.changePassword,
     body: { current: passwordOf(n - 1), next: passwordOf(n) },

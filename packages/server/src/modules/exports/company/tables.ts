@@ -73,6 +73,7 @@ export const TABLES_LEFT_OUT = [
   'import_findings',
   'import_mappings',
   'stock_versions',
+  'area_counts',
 ];
 
 /** Columns that are left out: those by which rows are stored and compared, and secrets. */

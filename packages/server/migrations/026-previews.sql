@@ -1,2 +1,0 @@
--- Name of the preview that this session sees instead of the served releases.
-alter table sessions add column preview text;
