@@ -27,7 +27,7 @@ export function PreviewBanner() {
   return (
     <div className="alert alert-warning d-flex flex-wrap align-items-center gap-3 mb-0 mt-2">
       <span className="flex-grow-1" role="status">
-        {t('text', {
+        {t('youSee', {
           name: preview.name,
           areas: preview.areas.join(', '),
           until: formatMoment(preview.until, timeZone),

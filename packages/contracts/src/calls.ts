@@ -20,6 +20,7 @@ import { peopleCalls } from './api/people';
 import { priceCalls } from './api/prices';
 import { productCalls } from './api/products';
 import { referenceCalls } from './api/reference';
+import { releaseCalls } from './api/releases';
 import { returnCalls } from './api/returns';
 import { saleCalls } from './api/sales';
 import { secondFactorCalls } from './api/second-factor';
@@ -65,6 +66,7 @@ export const calls = {
   ledger: ledgerCalls,
   figures: figureCalls,
   ownAreas: ownAreasCalls,
+  releases: releaseCalls,
   events: eventCalls,
   clientErrors: clientErrorCalls,
   clientViews: clientViewCalls,

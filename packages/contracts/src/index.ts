@@ -25,6 +25,7 @@ export * from './api/prices';
 export * from './api/supplier-codes';
 export * from './api/products';
 export * from './api/returned-line';
+export * from './api/releases';
 export * from './api/returns';
 export * from './api/sales';
 export * from './api/second-factor';

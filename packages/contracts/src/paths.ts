@@ -106,6 +106,7 @@ export const bestSellers = 'figures/best-sellers';
 export const stockFigures = 'figures/stock';
 export const ownAreas = 'areas/mine';
 export const areaPreview = 'areas/preview';
+export const releases = 'releases';
 export const events = 'events';
 export const clientErrors = 'client-errors';
 export const clientViews = 'client-views';

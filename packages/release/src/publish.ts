@@ -95,7 +95,6 @@ export const releasedIn = (
     };
   });
 
-
 /** Throws unless it is a set of areas: everybody gets the same host. */
 export function areasAlone(builds: ToRelease[], what: string): void {
   checkSet(builds);

@@ -45,6 +45,7 @@ import { peopleRoutes } from './modules/people/people.routes';
 import { priceRoutes } from './modules/prices/prices.routes';
 import { productRoutes } from './modules/products/products.routes';
 import { referenceRoutes } from './modules/reference/reference.routes';
+import { releaseRoutes } from './modules/releases/releases.routes';
 import { returnRoutes } from './modules/returns/returns.routes';
 import { saleRoutes } from './modules/sales/sales.routes';
 import { sharedTillRoutes } from './modules/shared-tills/shared-tills.routes';
@@ -193,18 +194,15 @@ function addCalls(
   bookingRoutes(api, runner);
   historyRoutes(api, largeUndo(runner));
   openApiRoutes(app, config);
-  addAreas(api, config, dependencies, { releases, log: app.log });
+  addAreas(api, config, dependencies, releases);
+  ownAreasRoutes(api, releases);
+  releaseRoutes(api, releases);
+  clientErrorRoutes(api, { db, releases, releasesDir: config.releasesDir, log: app.log });
 }
 
-function addAreas(
-  api: Api,
-  config: Config,
-  dependencies: Dependencies,
-  { releases, log }: { releases: Releases; log: FastifyBaseLogger },
-): void {
-  const { db, secrets } = dependencies;
+function addAreas(api: Api, config: Config, dependencies: Dependencies, releases: Releases): void {
+  const { secrets } = dependencies;
   authenticationRoutes(api, releases);
-  ownAreasRoutes(api, releases);
   factorRoutes(api, secrets);
   pinRoutes(api, secrets);
   sharedTillRoutes(api);
@@ -234,7 +232,6 @@ function addAreas(
   ledgerRoutes(api);
   exportRoutes(api);
   figureRoutes(api);
-  clientErrorRoutes(api, { db, releases, releasesDir: config.releasesDir, log });
 }
 
 /** The whole server, which does not listen yet. */

@@ -13,6 +13,7 @@ import areaJson from '../area.json';
 import { area } from './area';
 
 const api = fakeApi();
+beforeEach(() => api.on(calls.releases.list, null));
 const open = (path: string) => renderArea(area, areaJson.routes, path);
 
 describe('the company', () => {

@@ -22,6 +22,7 @@ export const company = 'company';
 export const employees = 'employees';
 export const settings = 'settings';
 export const people = 'people';
+export const releases = 'releases';
 export const ownSessions = 'own-sessions';
 export const secondFactor = 'second-factor';
 export const sharedTills = 'shared-tills';

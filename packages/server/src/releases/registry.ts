@@ -5,11 +5,14 @@ import { registryOutlineSchema, servedReleaseSchema, type Registry } from '@back
 import * as z from 'zod/mini';
 
 import { entryOf, readBeside, readEach, reasonOf, type Beside, type Problem } from './entries';
+import { notesOf, type Note } from './notes';
 
 export interface CurrentReleases extends Beside {
   registry: Registry;
   /** The folder of the host's release; undefined while there is none. */
   hostFolder: string | undefined;
+  /** When each release, as "area release", began to be served, and who released it. */
+  notes: Map<string, Note>;
   problems: Problem[];
 }
 
@@ -21,6 +24,7 @@ const NOTHING: CurrentReleases = {
   hostFolder: undefined,
   previews: [],
   canaries: [],
+  notes: new Map(),
   problems: [],
 };
 /** Milliseconds after which what could not be read is tried again: its files may come later. */
@@ -60,6 +64,7 @@ async function read(releasesDir: string, last: CurrentReleases): Promise<Current
     registry: { ...(host && { host }), areas: areas.read },
     hostFolder,
     ...beside,
+    notes: notesOf(slots.history),
     problems: [...ofHost, ...areas.problems, ...problems],
   };
 }

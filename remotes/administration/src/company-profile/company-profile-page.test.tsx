@@ -15,6 +15,7 @@ import areaJson from '../../area.json';
 import { area } from '../area';
 
 const api = fakeApi();
+beforeEach(() => api.on(calls.releases.list, null));
 const { company: companyCalls } = calls;
 
 const openPage = () => renderArea(area, areaJson.routes, '/admin/company-profile');

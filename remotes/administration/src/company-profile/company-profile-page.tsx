@@ -10,6 +10,7 @@ import { Section, Sections } from './sections';
 const late = () => import('./late-cards');
 const Settings = onDemand(async () => (await late()).Settings);
 const EverythingCard = onDemand(async () => (await late()).EverythingCard);
+const ReleasesCard = onDemand(async () => (await late()).ReleasesCard);
 const EmployeesCard = onDemand(async () => (await late()).EmployeesCard);
 
 export default function CompanyProfilePage() {
@@ -30,6 +31,7 @@ export default function CompanyProfilePage() {
         {mayExport && seesCosts && (
           <Section id="data">
             <EverythingCard />
+            <ReleasesCard />
           </Section>
         )}
       </Sections>

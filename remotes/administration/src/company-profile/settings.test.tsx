@@ -15,6 +15,7 @@ import areaJson from '../../area.json';
 import { area } from '../area';
 
 const api = fakeApi();
+beforeEach(() => api.on(calls.releases.list, null));
 const { settings, editSettings } = calls.company;
 
 beforeEach(() => {

@@ -11,6 +11,7 @@ import {
   offlineSaleCalls,
   ownAreasCalls,
   referenceCalls,
+  releaseCalls,
   peopleCalls,
   saleCalls,
   secondFactorCalls,
@@ -45,7 +46,7 @@ export const WITHOUT_IDS: Call[] = [
   importCalls.upload,
   ...Object.values<Call>(exportCalls),
   // They change and tell of the session alone.
-  ...[...Object.values<Call>(ownAreasCalls), clientViewCalls.count],
+  ...[...Object.values<Call>(ownAreasCalls), clientViewCalls.count, releaseCalls.list],
   // live/live.test.ts tests who hears what.
   eventCalls.stream,
   // Their secret says who it is for.

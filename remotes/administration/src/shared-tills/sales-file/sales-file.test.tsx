@@ -18,6 +18,7 @@ import areaJson from '../../../area.json';
 import { area } from '../../area';
 
 const api = fakeApi();
+beforeEach(() => api.on(calls.releases.list, null));
 const { sharedTills, offlineSales } = calls;
 
 const saleOf = (counter: number): OfflineSale => ({

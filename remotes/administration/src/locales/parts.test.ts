@@ -1,0 +1,5 @@
+import { testTextsOfParts } from '@backoffice/testing';
+
+import { area } from '../area';
+
+testTextsOfParts('administration', area);
