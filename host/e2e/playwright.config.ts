@@ -19,6 +19,8 @@ function firefox(): LaunchOptions {
     channel: 'moz-firefox',
     downloadsPath: downloads,
     firefoxUserPrefs: {
+      // The panel of downloads would take the keys that follow.
+      'browser.download.alwaysOpenPanel': false,
       // BiDi can't tell a page to reduce motion, which most tests ask for.
       'ui.prefersReducedMotion': 1,
       // Every tab is drawn, not only the one in front.

@@ -69,8 +69,8 @@ test('a canary is seen by its people alone, on each page, until it is promoted',
   await heading(cashier, 'Counter');
   await cashier.reload();
   await heading(cashier, 'Counter');
-  await cashier.goto(`${app.server.url}/admin/inventory`);
-  await heading(cashier, 'Inventory');
+  await cashier.goto(`${app.server.url}/admin/products`);
+  await heading(cashier, 'Products');
   await follow(cashier, 'Sales');
   await heading(cashier, 'Counter');
   const manager = await openAs(app, 'manager', '/admin/sales');
