@@ -70,5 +70,6 @@ function tellAdded(builds: ToRelease[], judged: Judgement[], values: Flags, as: 
     tellUnchecked({ name }, values, { unchecked });
     tellForced(refusals);
     console.log(`${name} ${version} is ${as}; what is served stays.`);
+    console.log(`Its note for a pull request: pnpm releases note ${name} ${version}`);
   }
 }

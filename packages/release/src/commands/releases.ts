@@ -4,10 +4,11 @@ import { PREVIEW_PATH } from '@backoffice/contracts';
 import { readWords, runCommand, UsageError } from '@backoffice/workspace/command-line.mjs';
 
 import { endPreview, linkTo } from '../beside/previews';
-import { checkedAddress } from '../registry/names';
+import { checkedAddress, checkName, checkVersion } from '../registry/names';
 import { readRegistry, servedAs } from '../registry/registry-file';
 import { failuresIn, failureText } from '../upkeep/failures';
 import { listed, releasedNames, type Listed } from '../upkeep/listing';
+import { noteOf } from '../upkeep/note';
 import { KEPT, prune } from '../upkeep/prune';
 import { unpin } from '../upkeep/unpin';
 import { withdraw } from '../upkeep/withdraw';
@@ -23,6 +24,8 @@ pnpm releases withdraw NAME [--to DIR]
                                     serves an area no longer
 pnpm releases preview-link NAME [--server URL] [--company ID] [--to DIR]
                                     makes a link to a preview, which is good for a week
+pnpm releases note AREA VERSION [--to DIR]
+                                    what a release changes beside the served one, as Markdown
 pnpm releases end-preview NAME [--to DIR]
                                     shows a preview to nobody any more`;
 
@@ -54,6 +57,7 @@ runCommand(async () => {
   if (isPrune) return tellPruned(await prune(folder, kept));
   const [name = ''] = names;
   if (task === 'preview-link' && names.length === 1) return tellLink(folder, name, values);
+  if (task === 'note' && names.length === 2) return tellNote(folder, names);
   if (task === 'end-preview' && names.length === 1) return endOf(folder, name);
   if (task === 'withdraw' && names.length === 1) return takeOut(folder, name);
   if (task !== 'unpin' || names.length === 0) throw new UsageError(USAGE);
@@ -97,6 +101,12 @@ async function tellLink(folder: string, name: string, { server, company }: Flags
   console.log(
     `Good until ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC, for whoever is signed in.`,
   );
+}
+
+async function tellNote(folder: string, [name = '', version = '']: string[]): Promise<void> {
+  checkName(name);
+  checkVersion(version);
+  console.log(noteOf(folder, await readRegistry(folder), name, version));
 }
 
 async function endOf(folder: string, name: string): Promise<void> {
