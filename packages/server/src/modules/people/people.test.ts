@@ -151,6 +151,7 @@ onServer('the people of a company', (server) => {
     });
     expect(takesPassword.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
       'POST approvals',
+      'POST areas/preview',
       'POST authentication/factor',
       'POST authentication/factor/codes',
       'POST authentication/factor/off',
