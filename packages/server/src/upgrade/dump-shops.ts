@@ -21,6 +21,8 @@ import {
   transactionCalls,
 } from '@backoffice/contracts';
 
+import { addCounts } from '../modules/area-counts/area-counts.repository';
+import { hashToken } from '../modules/authentication/sessions';
 import { applied, checkedImport, shoeLine } from '../testing/shop/imports/imports';
 import { openOfflineTill } from '../testing/shop/offline-till';
 import { joinedRun } from '../testing/shop/product-writes';
@@ -257,6 +259,15 @@ async function sellWithoutLine(shop: Shop, { url }: TestServer): Promise<void> {
   await till.sendOne(till.sale(1, [unit]));
 }
 
+/** The shop's browser has told of a release. */
+const tellOfRelease = ({ companyId, token }: Shop, { database }: TestServer, now: string) =>
+  addCounts(
+    database.db,
+    { companyId, tokenHash: hashToken(token) },
+    [{ area: 'sales', release: '1.0.0-3f9a1c2b', views: 3, errors: 1 }],
+    new Date(now),
+  );
+
 /** Two shops in which every table has rows, made through the API as shops make them. */
 export async function openDumpShops(server: TestServer): Promise<void> {
   for (const [timezone, now] of [
@@ -278,6 +289,7 @@ export async function openDumpShops(server: TestServer): Promise<void> {
     await keepTill(shop);
     await checkOut(shop);
     await sellWithoutLine(shop, server);
+    await tellOfRelease(shop, server, now);
     const body = { email: shop.email, password: 'a wrong one' };
     await shop.api.any(authenticationCalls.login, { body });
   }
