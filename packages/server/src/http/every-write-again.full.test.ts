@@ -3,6 +3,7 @@ import http from 'node:http';
 import {
   auditCalls,
   authenticationCalls,
+  clientViewCalls,
   figureCalls,
   importCalls,
   ownAreasCalls,
@@ -39,7 +40,8 @@ test('every write but login, logout, links and reports is tried', async () => {
     peopleCalls.accept,
     figureCalls.years,
     auditCalls.exported,
-    ownAreasCalls.preview,
+    // What a session's browser shows, and what it tells of that.
+    ...[ownAreasCalls.preview, ownAreasCalls.leave, clientViewCalls.count],
   ]);
   const writes = allCalls.filter(
     (call) => call.method !== 'GET' && call.path !== 'client-errors' && !reads.has(call),
