@@ -20,6 +20,7 @@ const LATER_ROUTES = {
   '/till': true,
   '/people': true,
   '/audit': true,
+  '/releases': true,
   '/invitation': false,
   '/second-factor': true,
 };
