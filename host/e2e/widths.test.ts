@@ -80,6 +80,7 @@ const SCREENS = [
   '/sales/to-settle',
   '/till',
   '/people',
+  '/releases',
   '/audit',
 ];
 

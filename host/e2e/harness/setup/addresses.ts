@@ -14,6 +14,7 @@ export const GUARDED = [
   '/cms',
   '/settings',
   '/people',
+  '/releases',
   '/audit',
   '/icons',
   '/notifications',
