@@ -19,6 +19,10 @@ async function otherSales(): Promise<string> {
   );
   return buildArea(source);
 }
+/** The path of a link to a preview in what the command says. */
+const pathIn = (said: string) =>
+  /^https:\/\/shop\.example(\/admin\/preview#\S+)$/m.exec(said)?.[1] ?? '';
+
 let built: Promise<string> | undefined;
 const another = () => (built ??= otherSales());
 
@@ -29,10 +33,9 @@ test('a preview is seen by who opened a link to it, and by nobody else', async (
   expect(await command('release', 'sales', ...words, ...to)).toContain(
     'sales counter is in the preview pr-42; what is served stays.',
   );
-  const made = await command('releases', 'preview-link', 'pr-42', ...to);
-  const [, path = ''] = /^https:\/\/shop\.example(\/admin\/preview#\S+)$/m.exec(made) ?? [];
-
+  const path = pathIn(await command('releases', 'preview-link', 'pr-42', ...to));
   const page = await app.open(path);
+  await page.getByRole('button', { name: 'See the preview' }).click();
   await heading(page, 'Dashboard');
   await expect(page.getByText('You see the preview pr-42 (sales)')).toBeVisible();
   await follow(page, 'Sales');
@@ -73,6 +76,20 @@ test('a canary is seen by its people alone, on each page, until it is promoted',
   await heading(cashier, 'Products');
   await follow(cashier, 'Sales');
   await heading(cashier, 'Counter');
+
+  // Who comes to a page after somebody with a preview sees their own, and no banner.
+  const beside = ['--preview', 'pr-43', '--from', await another(), '--version', 'beside'];
+  await command('release', 'sales', ...beside, ...to);
+  const page = await app.open(pathIn(await command('releases', 'preview-link', 'pr-43', ...to)));
+  await page.getByRole('button', { name: 'See the preview' }).click();
+  await expect(page.getByText('You see the preview pr-43')).toBeVisible();
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await app.signIn(page, { email: 'cashier@example.com', password: 'demo1234' });
+  await follow(page, 'Sales');
+  await heading(page, 'Counter');
+  await expect(page.getByText('pr-43')).toHaveCount(0);
+
   const manager = await openAs(app, 'manager', '/admin/sales');
   await heading(manager, 'Sales');
 
@@ -89,6 +106,7 @@ test('a canary is seen by its people alone, on each page, until it is promoted',
 test('a link that leads nowhere says so, and what is served shows', async ({ app }) => {
   app.expectNoise(/404/);
   const page = await app.open('/admin/preview#forged');
+  await page.getByRole('button', { name: 'See the preview' }).click();
   await expect(page.getByText('No preview can be shown')).toBeVisible();
   await expect(page.getByText('This link leads to no preview any more.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the start' }).click();

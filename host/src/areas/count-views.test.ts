@@ -11,7 +11,10 @@ const look = { icon: 'M0 0', guarded: true, sidebar: true, order: 1, label };
 
 beforeAll(() => {
   const area = { name: 'sales', routes: [{ path: '/sales', page: 'selling', ...look }] };
-  return loadRegistry(async () => ({ areas: [{ area, release: '7', manifest: '/m.json' }] }));
+  return loadRegistry(async () => ({
+    host: { release: 'h1' },
+    areas: [{ area, release: '7', manifest: '/m.json' }],
+  }));
 });
 beforeEach(() => {
   jest.useFakeTimers();
@@ -26,7 +29,14 @@ test('views of a minute are told together, by release', async () => {
   await jest.advanceTimersByTimeAsync(59_000);
   expect(told()).toEqual([]);
   await jest.advanceTimersByTimeAsync(2_000);
-  expect(told()).toEqual([{ views: [{ area: 'sales', release: '7', views: 2 }] }]);
+  expect(told()).toEqual([
+    {
+      views: [
+        { area: 'sales', release: '7', views: 2 },
+        { area: 'shell', release: 'h1', views: 3 },
+      ],
+    },
+  ]);
 });
 
 test('an error is held against the views before it', async () => {
@@ -34,7 +44,14 @@ test('an error is held against the views before it', async () => {
   countView('sales');
   reportError('sales', 'K7QF-2M4X', new Error('broken'));
   await jest.advanceTimersByTimeAsync(1_000);
-  expect(told()).toEqual([{ views: [{ area: 'sales', release: '7', views: 1 }] }]);
+  expect(told()).toEqual([
+    {
+      views: [
+        { area: 'sales', release: '7', views: 1 },
+        { area: 'shell', release: 'h1', views: 1 },
+      ],
+    },
+  ]);
   await jest.advanceTimersByTimeAsync(120_000);
   expect(told()).toHaveLength(1);
 });
@@ -42,7 +59,7 @@ test('an error is held against the views before it', async () => {
 test('whoever has signed out tells nothing', async () => {
   countView('sales');
   clearToken();
-  tellViews();
+  await tellViews();
   await jest.advanceTimersByTimeAsync(120_000);
   expect(told()).toEqual([]);
 });

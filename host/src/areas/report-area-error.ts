@@ -19,6 +19,5 @@ export function reportError(area: string, reference: string, thrown: unknown): v
   const { message, stack } = thrown instanceof Error ? thrown : new Error(String(thrown));
   const served = area === 'shell' ? currentRegistry()?.host : registryEntry(area);
   const release = served?.release ?? 'none';
-  tellViews();
-  void reportClientError({ area, release, reference, message, stack });
+  void tellViews().then(() => reportClientError({ area, release, reference, message, stack }));
 }

@@ -18,7 +18,7 @@ import {
   type ReactNode,
 } from 'react';
 
-import { followOwnAreas, forgetOwnAreas } from '../areas/registry/own-areas';
+import { followOwnAreas, forgetOwnAreas, heedOwnAreas } from '../areas/registry/own-areas';
 import type { AskedCode } from './asked-code';
 import { reportLoginFailure } from './login-failure';
 import { useLiveUpdates } from './use-live-updates';
@@ -93,10 +93,11 @@ function useOwnAreas(token: string | null, hasOwn: boolean | undefined) {
   const followed = useRef<string | null>(null);
   useEffect(forgetOwnAreas, []);
   useEffect(() => {
+    if (token === null || hasOwn === undefined) return;
     // Later changes are told as a new release is: somebody may be in the middle of a sale.
-    if (token === null || hasOwn === undefined || followed.current === token) return;
+    if (followed.current === token) heedOwnAreas(hasOwn);
+    else followOwnAreas(token, hasOwn);
     followed.current = token;
-    followOwnAreas(token, hasOwn);
   }, [token, hasOwn]);
 }
 

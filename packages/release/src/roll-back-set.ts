@@ -9,8 +9,7 @@ import { checkName } from './registry/names';
 import { readRegistry, servedAs, withoutAreas } from './registry/registry-file';
 import type { Build } from './registry/release-files';
 import { folderOf, serve, type Change } from './serve';
-import { linkUsers } from './upkeep/link-users';
-import { usersIn, areaIn } from './upkeep/served-areas';
+import { areaIn, lostWith } from './upkeep/served-areas';
 
 interface Options extends Pick<ReleaseNote, 'who'> {
   /** Serves what the gate refuses. */
@@ -84,7 +83,12 @@ async function refusalsOf({ releases, registry, builds, gone }: Whole): Promise<
     judged.push(...(await judge(place, build)).refusals);
   }
   const after = serving(registry, builds, gone);
-  return [...judged, ...gone.flatMap((name) => lostWith({ releases, registry, after }, name))];
+  return [
+    ...judged,
+    ...gone.flatMap((name) =>
+      lostWith(releases, after, areaIn(releases, name, String(servedAs(registry, name)?.release))),
+    ),
+  ];
 }
 
 /** The registry after the switch, only as far as it says which releases are served. */
@@ -92,21 +96,4 @@ function serving(registry: RegistryFile, builds: Build[], gone: string[]): Regis
   const { areas, ...others } = withoutAreas(registry, gone);
   const back = builds.map(({ name, version }) => [name, { release: version, source: 'release' }]);
   return { ...others, areas: { ...areas, ...(Object.fromEntries(back) as typeof areas) } };
-}
-
-/** Refuses to lose links of an area that is served no longer, when no other area has them. */
-function lostWith(
-  { releases, registry, after }: Pick<Whole, 'releases' | 'registry'> & { after: RegistryFile },
-  name: string,
-): Refusal[] {
-  const area = areaIn(releases, name, String(servedAs(registry, name)?.release));
-  const has = Object.entries(after.areas).map(([other, { release }]) =>
-    Object.keys(areaIn(releases, other, release).links ?? {}),
-  );
-  return linkUsers(area, usersIn(releases, after))
-    .filter(({ link }) => !has.flat().includes(link))
-    .map(({ link, users }) => ({
-      reason: `${users.join(' and ')} would use the link ${link}, which only ${name} has`,
-      remedy: 'Go back with what leads there, too.',
-    }));
 }

@@ -1,4 +1,4 @@
--- Name of the preview that this session sees instead of the served releases.
+-- Hash of the link by which this session sees a preview instead of the served releases.
 alter table sessions add column preview text;
 
 -- What browsers of signed-in sessions told of each release of an area: page views and errors by the

@@ -16,7 +16,7 @@ export interface Caller {
   sharedTill: { id: number; name: string } | null;
   /** The company asks for a second factor, which this person has to set up first. */
   isFactorDue: boolean;
-  /** Name of the preview that the session sees, which may be over by now. */
+  /** Hash of the link by which the session sees a preview; either may be over by now. */
   preview: string | null;
   tokenHash: string;
 }

@@ -1,4 +1,4 @@
-import { getToken, onSessionChange } from '@backoffice/api-client';
+import { getToken, lineAwaySince, onSessionChange } from '@backoffice/api-client';
 import { readOwnAreas } from '@backoffice/api-client/resources/own-areas';
 import { readStored, writeStored } from '@backoffice/api-client/storage';
 
@@ -35,24 +35,29 @@ export async function readShownRegistry(configured: Promise<unknown>): Promise<S
   }
 }
 
-async function readOwn(): Promise<ShownRegistry> {
-  const registry = parseRegistry(await readOwnAreas());
+async function readOwn(timeLimit?: number): Promise<ShownRegistry> {
+  const registry = parseRegistry(await readOwnAreas(timeLimit));
   isOwn = registry.preview !== undefined || registry.canaries !== undefined;
   return registry;
 }
 
 /** Asks the server again for what this page should show; rejects without an answer. */
 export const fetchShownRegistry: typeof fetchRegistry = (source) =>
-  isOwn ? readOwn() : fetchRegistry(source);
+  isOwn || (getToken() !== null && isNoted()) ? readOwn(source?.timeLimit) : fetchRegistry(source);
 
 /**
- * Loads the page anew where the session turns out to see other releases than the page began with. Not
- * where the page has asked already: nothing else would come.
+ * Loads the page anew where the session may see other releases than the page began with: also what
+ * somebody before saw of their own. Not where the page has asked already: nothing else would come.
  */
 export function followOwnAreas(token: string, has: boolean): void {
-  noteOwnAreas(has);
-  const isOther = has !== isOwn && isNoted() === has;
-  if (isOther && askedWith !== token) location.reload();
+  heedOwnAreas(has);
+  const mayBeOther = (has || isOwn) && isNoted() === has;
+  if (mayBeOther && askedWith !== token) location.reload();
+}
+
+/** Notes a later answer. Without a line a till answers itself, and knows nothing of it. */
+export function heedOwnAreas(has: boolean): void {
+  if (lineAwaySince() === null) noteOwnAreas(has);
 }
 
 /** What was noted goes with the session. Returns how to stop listening. */

@@ -7,8 +7,8 @@ import { send } from './send';
 const TIME_LIMIT = 8_000;
 
 /** The releases that this session sees, as the server says them. Throws ApiError. */
-export const readOwnAreas = async (): Promise<unknown> =>
-  (await send(ownAreasCalls.mine, { timeout: TIME_LIMIT })).data;
+export const readOwnAreas = async (timeLimit = TIME_LIMIT): Promise<unknown> =>
+  (await send(ownAreasCalls.mine, { timeout: timeLimit })).data;
 
 /** Sees a preview in this session, by the secret of a link; 404 `preview_over` where it leads to none. */
 export const enterPreview = (secret: string) => call(ownAreasCalls.preview, { body: { secret } });

@@ -3,30 +3,29 @@ import { join } from 'node:path';
 
 import { publish } from '../publish';
 import { readRegistry, servedAs } from '../registry/registry-file';
-import { serveBuilds } from '../registry/serve-builds';
-import { areaFiles, hostFiles, route, workshop, type Workshop } from '../testing/sample-builds';
+import { startTogether } from '../start/start-together';
+import { areaFiles, hostFiles, route, servedShop } from '../testing/sample-builds';
 import { listed } from '../upkeep/listing';
 import { prune } from '../upkeep/prune';
 import { withdraw } from '../upkeep/withdraw';
 import { endCanary, promoteCanary, startCanary } from './canary';
 
-let shop: Workshop;
+let shop: Awaited<ReturnType<typeof servedShop>>;
 let releases: string;
-
-const build = (name: string, version: string, path = `/${name}`) =>
-  shop.build(name, version, areaFiles(name, { text: version, routes: [route(path)] }));
+const build: (typeof shop)['area'] = (...words) => shop.area(...words);
 
 beforeEach(async () => {
-  shop = await workshop();
-  releases = shop.releases;
-  await serveBuilds(releases, [
-    await shop.build('host', 'h1', hostFiles()),
-    await build('sales', '1'),
-    await build('ledger', '1'),
-  ]);
+  shop = await servedShop();
+  ({ releases } = shop);
 });
 afterEach(() => rm(shop.folder, { recursive: true }));
 
+/** Uses an export of the host that another host lacks. */
+const needy = (name: string, version: string) =>
+  shop.build(name, version, {
+    ...areaFiles(name, { text: version }),
+    'uses.json': { '@backoffice/api-client': ['http'] },
+  });
 const AUDIENCE = { locations: [3], people: ['Ana@shop.example'] };
 const start = async (name: string, version: string, path?: string) =>
   startCanary(releases, [await build(name, version, path)], AUDIENCE, { who: 'Ada', commit: 'c1' });
@@ -80,6 +79,59 @@ test('it passes the gate beside what is served and beside the other canaries', a
   // Others than the canary's people still have the ledger at /ledger.
   await expect(start('sales', '2', '/ledger')).rejects.toThrow('/ledger belongs to ledger');
   await expect(start('sales', '2', '/books')).rejects.toThrow('/books belongs to ledger');
+  expect((await state()).canaries).toEqual(['ledger 2']);
+});
+
+test('what is served later has to fit the canaries, too', async () => {
+  await startCanary(releases, [await needy('sales', '2')], AUDIENCE);
+  const poor = { ...hostFiles(), 'exports.json': { '@backoffice/api-client': [] } };
+  await expect(publish(releases, await shop.build('host', 'h2', poor))).rejects.toThrow('http');
+  const linked = await shop.build('ledger', '2', {
+    ...areaFiles('ledger'),
+    'area.json': {
+      name: 'ledger',
+      routes: [route('/ledger')],
+      links: { book: { path: '/ledger' } },
+    },
+  });
+  await publish(releases, linked);
+  const user = await shop.build('sales', '3', {
+    ...areaFiles('sales'),
+    'area.json': { name: 'sales', routes: [route('/sales')], usesLinks: ['book'] },
+  });
+  await startCanary(releases, [user], AUDIENCE);
+  await expect(publish(releases, await build('ledger', '3'))).rejects.toThrow('book');
+  await expect(withdraw(releases, 'ledger')).rejects.toThrow('sales: book');
+});
+
+test('a canary that another one needs ends by force alone', async () => {
+  const linked = await shop.build('ledger', '2', {
+    ...areaFiles('ledger'),
+    'area.json': {
+      name: 'ledger',
+      routes: [route('/ledger')],
+      links: { book: { path: '/ledger' } },
+    },
+  });
+  const user = await shop.build('sales', '2', {
+    ...areaFiles('sales'),
+    'area.json': { name: 'sales', routes: [route('/sales')], usesLinks: ['book'] },
+  });
+  await startCanary(releases, [linked], AUDIENCE);
+  await startCanary(releases, [user], AUDIENCE);
+  await expect(endCanary(releases, ['ledger'])).rejects.toThrow('book');
+  await endCanary(releases, ['ledger'], { force: true });
+  expect((await state()).canaries).toEqual(['sales 2']);
+});
+
+test('a start of other builds ends a canary that does not fit them', async () => {
+  await startCanary(releases, [await needy('sales', '2')], AUDIENCE);
+  await start('ledger', '2');
+  const poor = { ...hostFiles(), 'exports.json': { '@backoffice/api-client': [] } };
+  const builds = [await build('sales', '1'), await build('ledger', '1')];
+  const host = await shop.build('host', 'h2', poor);
+  const { ended } = await startTogether(releases, [host, ...builds]);
+  expect(ended).toEqual(['sales']);
   expect((await state()).canaries).toEqual(['ledger 2']);
 });
 

@@ -10,8 +10,11 @@ import {
   type Released,
   type ToRelease,
 } from '../publish';
+import { RefusedError } from '../refused-error';
+import { baseOf } from '../registry/addresses';
 import { entryFor, readRegistry, without, writeRegistry } from '../registry/registry-file';
 import { folderOf, serve } from '../serve';
+import { areaIn, lostWith } from '../upkeep/served-areas';
 
 type Options = Omit<PublishOptions, 'checkTypes'>;
 export type Audience = Pick<Canary, 'locations' | 'people'>;
@@ -41,8 +44,6 @@ export async function startCanary(
   return withLock(releases, async () => {
     const registry = await readRegistry(releases);
     const judged = await addSet(releases, registry, builds, options);
-    const besideOthers = withCanaries(registry);
-    if (besideOthers !== registry) await addSet(releases, besideOthers, builds, options);
     const at = (options.now ?? new Date()).toISOString();
     const started = builds.map(({ name, version }): [string, Canary] => [
       name,
@@ -69,6 +70,10 @@ export const promoteCanary = (
   withLock(releases, async () => {
     const registry = await readRegistry(releases);
     const canaries = names.map((name) => ({ name, ...canaryOf(registry, name) }));
+    for (const { name, release } of canaries) {
+      const base = baseOf(registry, name);
+      if (base !== undefined) throw new Error(byOrigin(name, release, base));
+    }
     const builds = canaries.map(({ name, release }) => {
       return { name, version: release, folder: folderOf(releases, name, release) };
     });
@@ -81,13 +86,32 @@ export const promoteCanary = (
     return releasedIn(after, builds, judged);
   });
 
-/** Shows what is served to everybody again. */
-export const endCanary = (releases: string, names: string[]): Promise<void> =>
+/**
+ * Shows what is served to everybody again. Rejects where another canary needs the one that ends, unless
+ * forced.
+ */
+export const endCanary = (
+  releases: string,
+  names: string[],
+  { force = false }: Pick<Options, 'force'> = {},
+): Promise<void> =>
   withLock(releases, async () => {
     const registry = await readRegistry(releases);
-    for (const name of names) canaryOf(registry, name);
-    await writeRegistry(releases, withoutCanaries(registry, names));
+    const after = withoutCanaries(registry, names);
+    const refusals = names.flatMap((name) => {
+      const { release } = canaryOf(registry, name);
+      return lostWith(releases, after, areaIn(releases, name, release));
+    });
+    if (refusals.length > 0 && !force)
+      throw new RefusedError(`The canary of ${names.join(' and ')}`, refusals, 'does not end');
+    await writeRegistry(releases, after);
   });
+
+/** Browsers get the area from another origin, where the release isn't yet. */
+const byOrigin = (name: string, release: string, base: string) =>
+  `${name} comes from ${base}: copy ${name}/${release} there, then
+  pnpm release ${name} --switch ${release}
+  pnpm release ${name} --end`;
 
 function canaryOf({ canaries = {} }: RegistryFile, name: string): Canary {
   const found = canaries[name];
@@ -96,12 +120,6 @@ function canaryOf({ canaries = {} }: RegistryFile, name: string): Canary {
   const hint = others.length > 0 ? ` There is one of ${others.join(', ')}.` : '';
   throw new Error(`There is no canary of ${name}.${hint}`);
 }
-
-/** The registry as somebody sees it who sees all canaries. */
-const withCanaries = (registry: RegistryFile): RegistryFile =>
-  registry.canaries
-    ? { ...registry, areas: { ...registry.areas, ...registry.canaries } }
-    : registry;
 
 const withoutCanaries = (registry: RegistryFile, names: string[]): RegistryFile => ({
   ...registry,

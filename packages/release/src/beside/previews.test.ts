@@ -4,29 +4,21 @@ import { join } from 'node:path';
 
 import { publish } from '../publish';
 import { readRegistry } from '../registry/registry-file';
-import { serveBuilds } from '../registry/serve-builds';
 import { switchTo } from '../switch-to';
-import { areaFiles, hostFiles, route, workshop, type Workshop } from '../testing/sample-builds';
+import { hostFiles, servedShop } from '../testing/sample-builds';
 import { prune } from '../upkeep/prune';
 import { addToPreview, endPreview, linkTo } from './previews';
 
 const DAY = 86_400_000;
 const now = new Date('2026-03-02T10:00:00Z');
 const inDays = (days: number) => new Date(now.getTime() + days * DAY);
-let shop: Workshop;
+let shop: Awaited<ReturnType<typeof servedShop>>;
 let releases: string;
-
-const build = (name: string, version: string, path = `/${name}`) =>
-  shop.build(name, version, areaFiles(name, { text: version, routes: [route(path)] }));
+const build: (typeof shop)['area'] = (...words) => shop.area(...words);
 
 beforeEach(async () => {
-  shop = await workshop();
-  releases = shop.releases;
-  await serveBuilds(releases, [
-    await shop.build('host', 'h1', hostFiles()),
-    await build('sales', '1'),
-    await build('ledger', '1'),
-  ]);
+  shop = await servedShop();
+  ({ releases } = shop);
 });
 afterEach(() => rm(shop.folder, { recursive: true }));
 
@@ -105,4 +97,6 @@ test('what a preview shows is not pruned, can be switched to, and keeps its byte
   await expect(addToPreview(releases, 'pr-42', [others])).rejects.toThrow('with other files');
   await switchTo(releases, 'sales', { version: '2' });
   expect((await readRegistry(releases)).areas.sales?.release).toBe('2');
+  await prune(releases, all, Date.now() + 31 * DAY);
+  expect((await readRegistry(releases)).previews).toEqual({});
 });

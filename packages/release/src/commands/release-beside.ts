@@ -49,7 +49,7 @@ export async function promote(names: string[], values: Flags): Promise<void> {
 
 /** `--end`: shows what is served to everybody again. */
 export async function endOf(names: string[], values: Flags): Promise<void> {
-  await endCanary(releasesFolder(values.to), names);
+  await endCanary(releasesFolder(values.to), names, { force: values.force });
   console.log(`The canary of ${names.join(' and ')} is over; everybody sees what is served.`);
 }
 

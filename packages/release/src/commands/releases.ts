@@ -99,7 +99,7 @@ async function tellLink(folder: string, name: string, { server, company }: Flags
   });
   console.log(`${address}/admin${PREVIEW_PATH}#${secret}`);
   console.log(
-    `Good until ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC, for whoever is signed in.`,
+    `Good until ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC, for whoever is signed in, ${company === undefined ? 'of any company' : `of company ${company}`}.`,
   );
 }
 

@@ -1,6 +1,7 @@
 import type { RegistryFile } from '@backoffice/contracts';
 
 import { serverCalls } from '../read/server-calls';
+import { besideCanaries } from '../registry/beside';
 import type { Build } from '../registry/release-files';
 import {
   type CheckTypes,
@@ -26,7 +27,10 @@ interface Against {
   gone?: string[] | undefined;
 }
 
-/** Judges a build by what is deployed, by the calls of each server, and by types where it can. */
+/**
+ * Judges a build by what is deployed, by the calls of each server, and by types where it can: as everybody
+ * sees it, and as the people of running canaries do.
+ */
 export async function judge(
   { servers = [], checkTypes, ...place }: Against,
   build: Build,
@@ -34,13 +38,19 @@ export async function judge(
   const { releases, registry } = place;
   const addresses = servers.length > 0 ? servers : [undefined];
   const known = await Promise.all(addresses.map((address) => serverCalls(releases, address)));
-  const found = known.flatMap((server) => judgeAgainst({ ...place, server }, build));
+  const names = [build, ...(place.together ?? [])].map(({ name }) => name);
+  const early = besideCanaries(registry, [...names, ...(place.gone ?? [])]);
+  const sights = [registry, ...(early ? [early] : [])];
+  const found = sights.flatMap((seen) =>
+    known.flatMap((server) => judgeAgainst({ ...place, registry: seen, server }, build)),
+  );
   const types = checkTypes
-    ? judgeTypes(releases, registry, checkTypes)
-    : await judgeCoresAgainst(releases, registry, build);
-  const byReason = new Map(found.map((refusal) => [refusal.reason, refusal]));
+    ? [judgeTypes(releases, registry, checkTypes)]
+    : await Promise.all(sights.map((seen) => judgeCoresAgainst(releases, seen, build)));
+  const refusals = [...found, ...types.flatMap((one) => one.refusals)];
+  const unchecked = types.flatMap((one) => one.unchecked);
   return {
-    refusals: [...byReason.values(), ...types.refusals],
-    unchecked: [...(known.includes(undefined) ? [SERVER_UNKNOWN] : []), ...types.unchecked],
+    refusals: [...new Map(refusals.map((refusal) => [refusal.reason, refusal])).values()],
+    unchecked: [...(known.includes(undefined) ? [SERVER_UNKNOWN] : []), ...new Set(unchecked)],
   };
 }

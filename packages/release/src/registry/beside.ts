@@ -1,10 +1,22 @@
 import type { Canary, RegistryFile } from '@backoffice/contracts';
 
+import { without } from './registry-file';
+
 /** The previews that aren't over, by name. */
 export const previewsOf = ({ previews = {} }: RegistryFile, now = new Date()) =>
   Object.fromEntries(
     Object.entries(previews).filter(([, { until }]) => Date.parse(until) > now.getTime()),
   );
+
+/**
+ * The registry as somebody sees it who sees all canaries, but for those of some areas; undefined where
+ * that is what everybody sees.
+ */
+export function besideCanaries(registry: RegistryFile, but: string[]): RegistryFile | undefined {
+  const canaries = without(registry.canaries ?? {}, but);
+  if (Object.keys(canaries).length === 0) return undefined;
+  return { ...registry, areas: { ...registry.areas, ...canaries } };
+}
 
 /** Whose canary it is, as in "shop 3, a@b.example". */
 export const audienceOf = ({ locations, people }: Pick<Canary, 'locations' | 'people'>): string =>

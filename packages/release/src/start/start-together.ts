@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { RegistryFile } from '@backoffice/contracts';
 import { withLock } from '@backoffice/workspace/lock.mjs';
 
-import { readRegistry, servedAs, writeRegistry } from '../registry/registry-file';
+import { readRegistry, servedAs, without, writeRegistry } from '../registry/registry-file';
 import { addRelease, isSameRelease, removeLeftovers, type Build } from '../registry/release-files';
 import { withBuilds } from '../registry/serve-builds';
 import { hostOf, servedHost } from '../types/judge-cores';
@@ -39,16 +39,39 @@ export const startTogether = (releases: string, builds: Build[]): Promise<Outcom
       area.isPinned ? (hostOf(releases, registry, area) ?? served) : built;
     const judge = (set: Candidate[]) => judgeTogether(set, read, hostFor);
     const refusals = isServed(releases, registry, candidates) ? [] : await judge(candidates);
-    if (refusals.length === 0) await switchTo(releases, registry, candidates);
-    else if (!registry.host) throw new Error(textOfNothing(refusals));
+    if (refusals.length > 0 && !registry.host) throw new Error(textOfNothing(refusals));
+    const ended =
+      refusals.length > 0 ? [] : await unfitCanaries(releases, registry, candidates, judge);
+    const canaries = without(registry.canaries ?? {}, ended);
+    if (refusals.length === 0) {
+      const kept = registry.canaries ? { ...registry, canaries } : registry;
+      await switchTo(releases, kept, candidates);
+    }
     return {
       refusals,
       way: refusals.length > 0 ? await findWay(builds, pinned, judge) : undefined,
       edited: editedOf(releases, builds, pinned),
       held,
+      ended,
       lost: pinned.filter((one) => !isWhole(one)),
     };
   });
+
+/** The areas whose canary doesn't fit what would be served: a start doesn't wait for them. */
+async function unfitCanaries(
+  releases: string,
+  registry: RegistryFile,
+  candidates: Candidate[],
+  judge: (set: Candidate[]) => Promise<NamedRefusal[]>,
+): Promise<string[]> {
+  const unfit: string[] = [];
+  for (const [name, { release: version }] of Object.entries(registry.canaries ?? {})) {
+    const canary = { name, version, folder: join(releases, name, version), isPinned: true };
+    const others = candidates.filter((one) => one.name !== name);
+    if (!isWhole(canary) || (await judge([...others, canary])).length > 0) unfit.push(name);
+  }
+  return unfit;
+}
 
 const withoutHeld = (builds: Build[], held: Held[]): Build[] =>
   builds.filter(({ name }) => !held.some((one) => one.name === name));

@@ -18,6 +18,8 @@ export interface Outcome {
   edited: { name: string; version: string; build: string }[];
   /** Builds that wait for a release to give up their pages. */
   held: Held[];
+  /** Areas whose canary didn't fit and is over. */
+  ended: string[];
   /** Pinned releases whose files are gone. */
   lost: Candidate[];
 }
@@ -32,7 +34,7 @@ export const textOfNothing = (refusals: NamedRefusal[]): string =>
   ].join('\n');
 
 /** The lines that a start prints about what it serves; none when it serves all builds. */
-export function tellStart({ refusals, way, edited, held, lost }: Outcome): string[] {
+export function tellStart({ refusals, way, edited, held, ended, lost }: Outcome): string[] {
   const lines = lost.flatMap(({ name, version }) => [
     `  ${name} ${version} cannot be read and is not served:`,
     `    pnpm release ${name}`,
@@ -41,6 +43,7 @@ export function tellStart({ refusals, way, edited, held, lost }: Outcome): strin
   const isToldOf = (name: string) => held.some(({ by }) => by.name === name);
   return lines.concat(
     held.flatMap(textOfHeld),
+    ended.map((name) => `  The canary of ${name} does not fit the new builds and is over.`),
     edited
       .filter(({ name }) => !isToldOf(name))
       .flatMap(({ name, version, build }) => [

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { AreaRoute } from '@backoffice/contracts';
 
 import type { Build } from '../registry/release-files';
+import { serveBuilds } from '../registry/serve-builds';
 
 const label = { en: 'Sales', sq: 'Shitjet', tr: 'Satışlar', ar: 'المبيعات' };
 
@@ -69,6 +70,18 @@ export interface Workshop {
   releases: string;
   /** Writes a build into a folder beside the releases. */
   build: (name: string, version: string, files: Files) => Promise<Build>;
+}
+
+/** A workshop in which a host, sales and the ledger are served, each in its first release. */
+export async function servedShop(): Promise<
+  Workshop & { area: (name: string, version: string, path?: string) => Promise<Build> }
+> {
+  const shop = await workshop();
+  const area = (name: string, version: string, path = `/${name}`) =>
+    shop.build(name, version, areaFiles(name, { text: version, routes: [route(path)] }));
+  const host = await shop.build('host', 'h1', hostFiles());
+  await serveBuilds(shop.releases, [host, await area('sales', '1'), await area('ledger', '1')]);
+  return { ...shop, area };
 }
 
 /** A temporary folder for builds and releases. */

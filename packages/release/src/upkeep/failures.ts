@@ -14,14 +14,18 @@ export interface Failure {
 
 /** Errors in the shell are the host's. */
 const SHELL = 'shell';
+const DAY = 86_400_000;
 
-/** The releases that failed last, as a server that serves the folder told; none without its file. */
-export function failuresIn(releases: string): Failure[] {
+/** The releases that failed within a day, as a server that serves the folder told; none without its file. */
+export function failuresIn(releases: string, now = Date.now()): Failure[] {
   const file = join(releases, 'failing.json');
   if (!existsSync(file)) return [];
   try {
     const { failing } = JSON.parse(readFileSync(file, 'utf8')) as { failing: Failure[] };
-    return failing.map((one) => (one.area === SHELL ? { ...one, area: 'host' } : one));
+    const isRecent = ({ at }: Failure) => now - Date.parse(at) < DAY;
+    return failing
+      .filter(isRecent)
+      .map((one) => (one.area === SHELL ? { ...one, area: 'host' } : one));
   } catch {
     return [];
   }

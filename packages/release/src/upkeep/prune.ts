@@ -1,12 +1,13 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 
 import type { RegistryFile } from '@backoffice/contracts';
 import { withLock } from '@backoffice/workspace/lock.mjs';
 
-import { shownBeside } from '../registry/beside';
+import { previewsOf, shownBeside } from '../registry/beside';
 import { historyOf, previousOf } from '../registry/history';
-import { readRegistry, servedAs } from '../registry/registry-file';
+import { readRegistry, servedAs, writeRegistry } from '../registry/registry-file';
 import { removeLeftovers } from '../registry/release-files';
 import { releasedNames, versionsOf } from './listing';
 
@@ -36,7 +37,11 @@ export const prune = (
 ): Promise<{ removed: string[]; young: number }> =>
   withLock(releases, async () => {
     await removeLeftovers(releases);
-    const registry = await readRegistry(releases);
+    const found = await readRegistry(releases);
+    const previews = previewsOf(found, new Date(now));
+    const registry = found.previews ? { ...found, previews } : found;
+    // First: a preview that is over must not name files that are gone.
+    if (!isDeepStrictEqual(found, registry)) await writeRegistry(releases, registry);
     const old = releasedNames(releases).flatMap((name) =>
       spare(releases, registry, name, new Date(now)).slice(Math.max(0, count)),
     );

@@ -19,11 +19,13 @@ interface Needs {
 
 /** Tells the hub of a new release, while anybody is there to be told. */
 function watchReleases(hub: Hub, releases: Releases): NodeJS.Timeout {
-  let last: unknown;
+  let last: string | undefined;
   const timer = setInterval(() => {
     if (hub.size === 0) return;
-    void releases().then((current) => {
-      if (last && current !== last) hub.tellAll('releases');
+    void releases().then(({ registry, canaries }) => {
+      // Nobody is told of a preview but by its link.
+      const current = JSON.stringify([registry, canaries]);
+      if (last !== undefined && current !== last) hub.tellAll('releases');
       last = current;
     });
   }, LOOK_EVERY);

@@ -1,3 +1,4 @@
+import crypto from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
@@ -11,7 +12,7 @@ export async function keepFile(releasesDir: string, name: string, content: objec
   const text = `${JSON.stringify(content)}\n`;
   const file = path.join(releasesDir, name);
   if ((await fs.readFile(file, 'utf8').catch(() => '')) === text) return;
-  const aside = path.join(releasesDir, `.${path.parse(name).name}-${process.pid}.json`);
+  const aside = path.join(releasesDir, `.${path.parse(name).name}-${crypto.randomUUID()}.json`);
   await fs.writeFile(aside, text);
   await fs.chmod(aside, 0o644);
   await fs.rename(aside, file);

@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 
 import { registryOutlineSchema, servedReleaseSchema, type Registry } from '@backoffice/contracts';
 import * as z from 'zod/mini';
@@ -106,7 +107,8 @@ export function releasesOf(
     const told = new Set(last.problems.map(({ alarm, reason }) => alarm + reason));
     next.problems.filter(({ alarm, reason }) => !told.has(alarm + reason)).forEach(report);
     if (next.problems.length > 0) retryAt = now() + RETRY;
-    return next;
+    // What reads the same stays the same: whoever watches is told of changes alone.
+    return isDeepStrictEqual(next, last) ? last : next;
   };
 
   return async () => {

@@ -5,6 +5,8 @@ import type { Executor } from '../../db/database';
 import type { ReleaseCount } from './failing';
 
 const MINUTE = 60_000;
+/** No hand opens more pages in a minute; a flood of made-up ones counts no further. */
+const MOST = 1_000;
 
 export interface Counted {
   area: string;
@@ -30,8 +32,8 @@ export async function addCounts(
     .values(rows)
     .onConflict((conflict) =>
       conflict.columns(['company_id', 'area', 'release', 'session', 'at']).doUpdateSet({
-        views: sql`area_counts.views + excluded.views`,
-        errors: sql`area_counts.errors + excluded.errors`,
+        views: sql`least(area_counts.views + excluded.views, ${sql.lit(MOST)})`,
+        errors: sql`least(area_counts.errors + excluded.errors, ${sql.lit(MOST)})`,
       }),
     )
     .execute();
@@ -43,7 +45,7 @@ function summed(counted: Counted[]): Required<Counted>[] {
   for (const { area, release, views = 0, errors = 0 } of counted) {
     const before = sums.get(`${area} ${release}`) ?? { views: 0, errors: 0 };
     const sum = { area, release, views: before.views + views, errors: before.errors + errors };
-    sums.set(`${area} ${release}`, sum);
+    sums.set(`${area} ${release}`, { ...sum, views: Math.min(sum.views, MOST) });
   }
   return [...sums.values()];
 }
@@ -51,7 +53,7 @@ function summed(counted: Counted[]): Required<Counted>[] {
 /** By release what all companies' browsers told since a moment. */
 export async function readCounts(db: Executor, since: Date): Promise<ReleaseCount[]> {
   const { rows } = await sql<ReleaseCount>`
-    select area, release, sum(views)::int as views, sum(errors)::int as errors,
+    select area, release, sum(views)::float8 as views, sum(errors)::float8 as errors,
       count(distinct session) filter (where errors > 0)::int as sessions
     from area_counts where at > ${since.toISOString()} group by area, release`.execute(db);
   return rows;

@@ -5,6 +5,7 @@ import type { Executor } from '../../db/database';
 import { keepFile } from '../../releases/keep-file';
 import { knownReleases, SHELL } from '../../releases/known';
 import type { Releases } from '../../releases/registry';
+import { areasSeen, ownOf } from '../own-areas/own-areas';
 import { addCounts, readCounts, type Counted } from './area-counts.repository';
 import { failing, type ReleaseCount } from './failing';
 
@@ -16,15 +17,19 @@ interface Counting {
   releases: Releases;
 }
 
-/** Counts what a session's browser told, as far as it is of releases that there are. */
+/** Counts what a session's browser told, as far as it is of releases that the session sees. */
 export async function countKnown(
   { db, releases }: Counting,
   { caller, now }: Pick<Context, 'caller' | 'now'>,
   counted: Counted[],
 ): Promise<void> {
   const current = await releases();
-  const isKnown = ({ area, release }: Counted) => knownReleases(current, area).includes(release);
-  await addCounts(db, caller, counted.filter(isKnown), now);
+  const { areas, host } = areasSeen(current, await ownOf(db, current, { caller, now }));
+  const isSeen = (told: Counted) =>
+    told.area === SHELL
+      ? told.release === host?.release
+      : areas.some(({ area, release }) => area.name === told.area && release === told.release);
+  await addCounts(db, caller, counted.filter(isSeen), now);
 }
 
 /** The releases that fail at the moment. */
@@ -33,8 +38,12 @@ export async function readFailing(
   releases: Releases,
   now: Date,
 ): Promise<ReleaseCount[]> {
-  const counts = await readCounts(db, new Date(now.getTime() - WINDOW));
-  const { areas, host } = (await releases()).registry;
+  const current = await releases();
+  const { areas, host } = current.registry;
+  // What is shown no longer, as after a rollback, fails no longer.
+  const counts = (await readCounts(db, new Date(now.getTime() - WINDOW))).filter(
+    ({ area, release }) => knownReleases(current, area).includes(release),
+  );
   const served = areas.map(({ area, release }): [string, string] => [area.name, release]);
   return failing(counts, new Map(host ? [...served, [SHELL, host.release]] : served));
 }

@@ -1,7 +1,7 @@
 import type { Caller } from '../../caller';
 import type { Executor } from '../../db/database';
 
-/** Notes the preview that a session sees from now on; null for none. */
+/** Notes the link by whose preview a session sees from now on; null for none. */
 export const notePreview = (
   db: Executor,
   { companyId, tokenHash }: Pick<Caller, 'companyId' | 'tokenHash'>,

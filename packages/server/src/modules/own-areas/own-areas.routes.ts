@@ -3,7 +3,7 @@ import { ownAreasCalls as calls } from '@backoffice/contracts';
 import { refuse } from '../../errors';
 import { type Api, ok } from '../../http/api';
 import type { Releases } from '../../releases/registry';
-import { areasSeen, ownOf, previewBehind, toldOf } from './own-areas';
+import { areasSeen, hashOfLink, ownOf, previewBehind, toldOf } from './own-areas';
 import { notePreview } from './own-areas.repository';
 
 /** Which releases a session sees. Nothing of it is said to others, and no cache may keep it. */
@@ -16,9 +16,10 @@ export function ownAreasRoutes(api: Api, releases: Releases): void {
   api.write(
     calls.preview,
     async ({ db, context: { caller, now }, body: { secret } }) => {
-      const found = previewBehind(await releases(), secret, { companyId: caller.companyId, now });
+      const hash = hashOfLink(secret);
+      const found = previewBehind(await releases(), hash, { companyId: caller.companyId, now });
       if (!found) throw refuse('preview_over');
-      await notePreview(db, caller, found.name);
+      await notePreview(db, caller, hash);
       return ok(toldOf(found));
     },
     { secret: true },

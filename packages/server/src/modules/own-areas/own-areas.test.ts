@@ -113,6 +113,18 @@ onServer(
       expect(await seenBy(staff)).toEqual(SERVED);
     });
 
+    test('a session sees it as long as its link lasts, and no other preview of that name', async () => {
+      const staff = await signedIn(server());
+      release(server(), preview([linkOf(SECRET, { until: at(1) })]));
+      await open(staff);
+      release(server(), preview([linkOf('a new one')]));
+      expect(await seenBy(staff)).toEqual(SERVED);
+      release(server(), preview([linkOf('a new one'), linkOf(SECRET, { until: at(1) })]));
+      expect((await seenBy(staff)).isMarked).toBe(true);
+      server().clock.set(at(1));
+      expect(await seenBy(staff)).toEqual(SERVED);
+    });
+
     test('a preview that is over, ended or broken leaves the served releases', async () => {
       release(server(), preview([linkOf(SECRET)], { until: at(2) }));
       const staff = await signedIn(server());

@@ -24,11 +24,10 @@ export async function ownOf(
   { previews, canaries }: CurrentReleases,
   { caller, now }: Pick<Context, 'caller' | 'now'>,
 ): Promise<Own> {
-  const preview = previews.find(({ name }) => name === caller.preview);
   const asksWho = canaries.some(({ people }) => people.length > 0);
   const email = asksWho ? await readEmailKey(db, caller) : undefined;
   return {
-    preview: preview && !isOver(preview.until, now) ? preview : undefined,
+    preview: previewBehind({ previews }, caller.preview, { companyId: caller.companyId, now }),
     canaries: canaries.filter(
       ({ locations, people }) =>
         (caller.locationId !== null && locations.includes(caller.locationId)) ||
@@ -41,14 +40,17 @@ export async function ownOf(
 export const seesOthers = ({ preview, canaries }: Own): boolean =>
   preview !== undefined || canaries.length > 0;
 
-/** The preview that a link leads to, for somebody of a company. */
-export function previewBehind(
-  { previews }: CurrentReleases,
-  secret: string,
+/** How the registry knows a link. */
+export const hashOfLink = (secret: string): string =>
+  crypto.createHash('sha256').update(secret).digest('base64url');
+
+/** The preview that a link leads to, for somebody of a company: by its hash, while both last. */
+export const previewBehind = (
+  { previews }: Pick<CurrentReleases, 'previews'>,
+  hash: string | null,
   { companyId, now }: { companyId: number; now: Date },
-): ReadPreview | undefined {
-  const hash = crypto.createHash('sha256').update(secret).digest('base64url');
-  return previews.find(
+): ReadPreview | undefined =>
+  previews.find(
     ({ until, links }) =>
       !isOver(until, now) &&
       links.some(
@@ -58,7 +60,6 @@ export function previewBehind(
           (link.company === undefined || link.company === companyId),
       ),
   );
-}
 
 /** The releases that a session sees: a preview's, else a canary's, else the served ones. */
 export function areasSeen({ registry }: CurrentReleases, { preview, canaries }: Own): OwnAreas {

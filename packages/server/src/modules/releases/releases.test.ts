@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-function release(shop: number): void {
+function release(shop: number, email: string): void {
   const put = (file: string, content: object | string) => {
     const full = path.join(server.config.releasesDir, file);
     fs.mkdirSync(path.dirname(full), { recursive: true });
@@ -30,7 +30,7 @@ function release(shop: number): void {
     put(`sales/${version}/area.json`, { name: 'sales', routes });
   }
   const note = { release: '1', at: AT, by: 'release', who: 'Ada' };
-  const canary = { ...slot('2'), locations: [shop], people: ['ana@shop.example'], at: AT };
+  const canary = { ...slot('2'), locations: [shop], people: [email], at: AT };
   put('registry.json', {
     host: slot('h1'),
     areas: { sales: slot('1') },
@@ -43,7 +43,7 @@ function release(shop: number): void {
 test('an owner sees what is shown to whom and how it does, where no other company shares the server', async () => {
   const shop = await openShop(server);
   const [location] = shop.locations as [number];
-  release(location);
+  release(location, shop.email);
   await shop.api.ok(clientViewCalls.count, {
     body: { views: [{ area: 'sales', release: '2', views: 7 }] },
   });
@@ -60,7 +60,7 @@ test('an owner sees what is shown to whom and how it does, where no other compan
     {
       ...{ ...row, release: '2', shown_as: 'canary', at: AT, views: 7, errors: 1 },
       locations: [{ id: location, name: expect.any(String) }],
-      people: ['ana@shop.example'],
+      people: [shop.email],
     },
     { ...row, release: '3', shown_as: 'preview', preview: 'pr-42', until: UNTIL },
   ]);
