@@ -46,6 +46,7 @@ export * from './openapi/api-prefix';
 export * from './files/import-constants';
 export * from './days/day';
 export * from './envelope';
+export * from './failure';
 export * from './errors';
 export * from './files/export-constants';
 export * from './api/offline-file';

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '../call';
 import { PRODUCT_TYPES } from '../constants';
-import { answer, listAnswer, saidSchema } from '../envelope';
+import { answer, listAnswer } from '../envelope';
+import { saidSchema } from '../failure';
 import { IMPORT_LEVELS, IMPORT_REASONS, IMPORT_STATES } from '../files/import-constants';
 import * as PATHS from '../paths';
 import { countText, id, idText, moment, optionalText, word } from '../primitives';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import type { Call } from '../call';
 import { allCalls } from '../calls';
-import { failureSchema } from '../envelope';
+import { failureSchema } from '../failure';
 import { wordsOf } from '../primitives';
 import { API_PREFIX } from './api-prefix';
 
