@@ -1,3 +1,7 @@
 import { hostConfig } from '@backoffice/build/rspack.mjs';
+import { PackagesPlugin } from '@backoffice/command/packages-plugin.mjs';
 
-export default hostConfig(import.meta.dirname);
+const config = hostConfig(import.meta.dirname);
+config.plugins.push(new PackagesPlugin());
+
+export default config;

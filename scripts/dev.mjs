@@ -6,8 +6,8 @@ import { readWords } from '../packages/workspace/command-line.mjs';
 import { areaNames, deployables, ROOT } from '../packages/workspace/folders.mjs';
 import { ensureInstalled } from './running/install.mjs';
 import { startDevApi } from './serving/dev-api.mjs';
-import { portOf, refuseTakenPort } from './serving/free-port.mjs';
-import { checkAddress, installationAt } from './serving/installation.mjs';
+import { portOf, refuseTakenPort } from '../packages/workspace/free-port.mjs';
+import { checkAddress, installationAt } from '../packages/build/dev/installation.mjs';
 
 /**
  * @import { DevServerOptions } from '../packages/build/dev-server.mjs'

@@ -54,7 +54,7 @@ function config(directory, testEnvironment) {
       '\\.tsx?$': compile(),
       [`/node_modules/(${ESM_ONLY})/.*\\.js$`]: join(__dirname, 'jest/es-module.cjs'),
     },
-    transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(${ESM_ONLY})/)`],
+    transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|@backoffice/|(${ESM_ONLY})/)`],
     restoreMocks: true,
     // A busy machine is no reason to fail.
     testTimeout: 30_000,

@@ -204,7 +204,7 @@ function baseConfig(directory, name, development) {
       assetModuleFilename: 'assets/[name].[hash:8][ext]',
     },
     resolve: { extensions: ['.tsx', '.ts', '.jsx', '.mjs', '.js', '.json'] },
-    resolveLoader: { modules: [join(import.meta.dirname, 'node_modules')] },
+    resolveLoader: { modules: require.resolve.paths('css-loader') ?? [] },
     module: { rules: rules({ development, targets: TARGETS, require }) },
     optimization: { minimizer: minimizers() },
     performance: false,

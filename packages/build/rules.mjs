@@ -74,6 +74,9 @@ const HOT_TEXTS = {
   type: 'javascript/auto',
 };
 
+/** In an area's own repository our packages lie among the libraries. */
+const LIBRARIES = /node_modules[\\/](?!@backoffice[\\/])/;
+
 /**
  * @param {string[]} targets
  * @param {boolean} development
@@ -81,7 +84,7 @@ const HOT_TEXTS = {
  */
 const scripts = (targets, development) => ({
   test: /\.[jt]sx?$/,
-  exclude: /node_modules/,
+  exclude: LIBRARIES,
   loader: 'builtin:swc-loader',
   options: {
     env: { targets },

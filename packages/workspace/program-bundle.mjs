@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
@@ -27,6 +28,30 @@ export const BUNDLING = /** @type {const} */ ({
   sourcemap: true,
   keepNames: true,
 });
+
+/** Commands that sentences tell people to type in a workspace. */
+const TYPED = /\bpnpm (company|user|backup|check-backup|restore|release|releases|rollback)\b/g;
+const STARTED = /\bnpm start\b/g;
+
+/**
+ * The part of esbuild that plugins of bundles use.
+ *
+ * @typedef {object} Bundler
+ * @property {(which: { filter: RegExp }, load: (file: { path: string }) => Promise<object>) => void} onLoad
+ */
+
+/**
+ * Makes sentences name another command than pnpm, for places where nobody has that.
+ *
+ * @param {string} command
+ * @returns {(bundler: Bundler) => void}
+ */
+export const namingCommands = (command) => (bundler) =>
+  bundler.onLoad({ filter: /packages\/(server|release)\/src\/.*\.ts$/ }, async ({ path }) => {
+    const text = await readFile(path, 'utf8');
+    const contents = text.replace(TYPED, `${command} $1`).replace(STARTED, `${command} start`);
+    return { contents, loader: 'ts' };
+  });
 
 /**
  * @typedef {object} Programs

@@ -1,15 +1,16 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-import { LANGUAGES, type Area } from '@backoffice/contracts';
+import type { Area } from '@backoffice/contracts';
 
 import { readJson } from '../../packages/build/read-json.mjs';
+import { areaFiles, json } from '../../packages/command/src/area-files';
+import { LABEL_FLAGS, labelsOf } from '../../packages/command/src/labels';
+import { checkAreaName, lastOrder } from '../../packages/command/src/names';
 import { readWords, runCommand, UsageError } from '../../packages/workspace/command-line.mjs';
 import { areaNames, ROOT } from '../../packages/workspace/folders.mjs';
 import { run } from '../../packages/workspace/processes.mjs';
 import { pnpmCommand } from '../running/install.mjs';
-import { areaFiles } from './area-files';
-import { askForLabels, checkLabels, completeLabels } from './labels';
 
 const USAGE = `pnpm new-area <name> [--label-en TEXT] [--label-sq TEXT] [--label-tr TEXT] [--label-ar TEXT] [--into DIR]
   --label-en, …  its name for people in each language; a terminal asks for those that are missing`;
@@ -18,48 +19,73 @@ const REMOTES = join(ROOT, 'remotes');
 const routes = () =>
   areaNames().flatMap((name) => (readJson(join(REMOTES, name, 'area.json')) as Area).routes);
 
-/** Throws, before a file is written, for a name that is wrong or taken. */
-function check(name: string, directory: string): void {
-  if (!/^[a-z][a-z0-9]*$/.test(name)) throw new Error('A name: lower-case letters and digits');
-  if (existsSync(directory)) throw new Error(`${directory} exists already`);
-  const isTaken = routes().some(({ path }) => path.toLowerCase() === `/${name}`);
-  if (isTaken || name === 'login' || name === 'host') throw new Error(`/${name} is taken`);
-}
+/** The files that only an area of this repository has. */
+const filesHere = (name: string, label: string): Record<string, string> => ({
+  'package.json': json({
+    name: `@backoffice/${name}`,
+    version: '1.0.0',
+    private: true,
+    description: label,
+    type: 'module',
+    license: 'MIT',
+    scripts: { build: 'rspack build', test: `node ../../scripts/test.mjs ${name}` },
+    dependencies: {
+      '@backoffice/api-client': 'workspace:*',
+      '@backoffice/contracts': 'workspace:*',
+      '@backoffice/i18n': 'workspace:*',
+      '@backoffice/ui': 'workspace:*',
+      '@tanstack/react-query': 'catalog:',
+      react: 'catalog:',
+      'react-dom': 'catalog:',
+      'react-i18next': 'catalog:',
+    },
+    devDependencies: {
+      '@backoffice/build': 'workspace:*',
+      '@backoffice/testing': 'workspace:*',
+      '@rspack/cli': 'catalog:',
+      '@rspack/core': 'catalog:',
+      '@types/jest': 'catalog:',
+      '@types/react': 'catalog:',
+      '@types/react-dom': 'catalog:',
+      jest: 'catalog:',
+      typescript: 'catalog:',
+    },
+  }),
+  'rspack.config.mjs': "export { default } from '@backoffice/build/remote.mjs';\n",
+  'README.md': `# ${name}
 
-/** The area's names from the flags; on a terminal it asks for those that are missing. */
-async function labelsOf(name: string, flags: Record<string, string | undefined>) {
-  const given = Object.fromEntries(
-    LANGUAGES.map((language) => [language, flags[`label-${language}`]]),
-  );
-  checkLabels(given);
-  const suggested = name.charAt(0).toUpperCase() + name.slice(1);
-  const labels = process.stdin.isTTY ? await askForLabels(given, suggested) : given;
-  checkLabels(labels);
-  return completeLabels(labels, suggested);
-}
+**Owns** ${label}.
+
+**Does not own** anything else yet.
+
+## Screens
+
+- \`/${name}\`, in \`overview/\`: the shops of the company, until there are data of its own
+
+## Calls
+
+\`GET panels/locations\`.
+`,
+});
 
 /** `pnpm new-area <name>`: a remote with one page, which builds, tests and can be released. */
 runCommand(async () => {
   const { values, positionals } = readWords({
     usage: USAGE,
     words: 1,
-    options: {
-      'label-en': { type: 'string' },
-      'label-sq': { type: 'string' },
-      'label-tr': { type: 'string' },
-      'label-ar': { type: 'string' },
-      into: { type: 'string' },
-    },
+    options: { ...LABEL_FLAGS, into: { type: 'string' } },
   });
   const [name] = positionals;
   if (!name) throw new UsageError(USAGE);
   const parent = values.into ? resolve(process.env.INIT_CWD ?? '.', values.into) : REMOTES;
   const directory = join(parent, name);
-  check(name, directory);
+  if (existsSync(directory)) throw new Error(`${directory} exists already`);
+  checkAreaName(name, routes());
 
   const { label, missing } = await labelsOf(name, values);
-  const order = Math.max(0, ...routes().map((route) => route.order)) + 10;
-  for (const [file, text] of Object.entries(areaFiles({ name, label, order }))) {
+  const order = lastOrder(routes());
+  const files = { ...areaFiles({ name, label, order }), ...filesHere(name, label.en) };
+  for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(directory, file)), { recursive: true });
     writeFileSync(join(directory, file), text);
   }

@@ -1,25 +1,15 @@
-import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { chmod, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 import { manifestOf, ROOT } from '../../packages/workspace/folders.mjs';
-import { BUNDLING } from '../../packages/workspace/program-bundle.mjs';
+import { BUNDLING, namingCommands } from '../../packages/workspace/program-bundle.mjs';
 import { PROGRAMS } from '../serving/server-bundle.mjs';
 
 const RELEASES = join(ROOT, 'packages', 'release', 'src', 'commands');
-/** Commands that sentences tell people to type in a workspace. */
-const TYPED = /\bpnpm (company|user|backup|check-backup|restore|release|releases|rollback)\b/g;
-const STARTED = /\bnpm start\b/g;
 const START = `#!/usr/bin/env node
 import './lib/programs/backoffice.mjs';
 `;
-
-/**
- * The part of esbuild that is used; it belongs to the server's package.
- *
- * @typedef {object} Bundler
- * @property {(which: { filter: RegExp }, load: (file: { path: string }) => Promise<object>) => void} onLoad
- */
 
 /**
  * Bundles all that runs without the workspace: the server, its tools, and the commands of releases.
@@ -49,7 +39,7 @@ export async function bundlePrograms(server, folder) {
     external: librariesOf(server),
     plugins: [
       { name: 'no sources', setup: leaveOutCompiler },
-      { name: 'commands', setup: nameCommands },
+      { name: 'commands', setup: namingCommands('backoffice') },
     ],
     metafile: true,
   });
@@ -65,22 +55,9 @@ const librariesOf = (directory) =>
   );
 
 /**
- * Makes sentences name `backoffice`, because nobody has pnpm on a server.
- *
- * @param {Bundler} bundler
- */
-function nameCommands(bundler) {
-  bundler.onLoad({ filter: /packages\/(server|release)\/src\/.*\.ts$/ }, async ({ path }) => {
-    const text = await readFile(path, 'utf8');
-    const contents = text.replace(TYPED, 'backoffice $1').replace(STARTED, 'backoffice start');
-    return { contents, loader: 'ts' };
-  });
-}
-
-/**
  * Leaves out the compiler: a build that is brought to a server has no sources to compile.
  *
- * @param {Bundler} bundler
+ * @param {import('../../packages/workspace/program-bundle.mjs').Bundler} bundler
  */
 function leaveOutCompiler(bundler) {
   bundler.onLoad({ filter: /packages\/release\/src\/types\/check-types\.ts$/ }, async () => ({

@@ -1,6 +1,6 @@
 /**
  * Takes the place of `react-i18next` in the page: without its two parsers of markup in texts, which
- * every visitor would load and no area uses. Imports it by path, since its name means this file.
+ * every visitor would load and no area uses.
  */
 export {
   getI18n,
@@ -10,4 +10,4 @@ export {
   Translation,
   useTranslation,
   withTranslation,
-} from '../../node_modules/react-i18next';
+} from 'react-i18next';

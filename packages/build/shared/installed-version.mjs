@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
@@ -17,8 +18,12 @@ export function installedVersion(name, directory, seen = new Set()) {
   if (seen.has(root)) return undefined;
   seen.add(root);
 
-  const manifest = join(root, 'node_modules', name, 'package.json');
-  if (existsSync(manifest)) return JSON.parse(readFileSync(manifest, 'utf8')).version;
+  // npm puts the libraries of all packages into one folder further up.
+  const folders = createRequire(join(root, 'package.json')).resolve.paths(name) ?? [];
+  const manifest = folders
+    .map((folder) => join(folder, name, 'package.json'))
+    .find((file) => existsSync(file));
+  if (manifest) return JSON.parse(readFileSync(manifest, 'utf8')).version;
 
   const scope = join(root, 'node_modules', '@backoffice');
   if (!existsSync(scope)) return undefined;

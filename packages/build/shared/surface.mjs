@@ -23,16 +23,17 @@ const { NoTruncation, InTypeAlias, UseAliasDefinedOutsideCurrentScope } = ts.Typ
 const FORMAT = NoTruncation | InTypeAlias | UseAliasDefinedOutsideCurrentScope;
 
 /**
- * The shared cores of this workspace: packages that the host provides, and on which every deployed
- * remote relies. Each has its folder and the source file of each shared entry.
+ * The shared cores: packages that the host provides, and on which every deployed remote relies. Each
+ * has its folder and the source file of each shared entry.
  *
+ * @param {string} [packages] the folder in which they lie
  * @returns {SharedCore[]}
  */
-export function sharedCores(workspace = resolve(import.meta.dirname, '../../..')) {
+export function sharedCores(packages = resolve(import.meta.dirname, '../..')) {
   const keys = SHARED_MODULES.filter(({ key }) => key.startsWith(WORKSPACE_SCOPE));
   const names = [...new Set(keys.map((shared) => shared.package))];
   return names.map((name) => {
-    const directory = join(workspace, 'packages', name.slice(WORKSPACE_SCOPE.length));
+    const directory = join(packages, name.slice(WORKSPACE_SCOPE.length));
     const { version, exports } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
     /** @type {SharedCore['entries']} */
     const entries = keys

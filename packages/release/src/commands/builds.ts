@@ -1,3 +1,6 @@
+import { realpathSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+
 import { ROOT } from '@backoffice/workspace/folders.mjs';
 
 import type { ToRelease } from '../publish';
@@ -28,5 +31,9 @@ export const optionsOf = ({ force, from, commit }: Flags) => ({
 export const checkOf = (sources: string | undefined) =>
   sources === undefined ? undefined : (types: CoreTypes | undefined) => compile(sources, types);
 
-const compile = (directory: string, types: CoreTypes | undefined) =>
-  checkTypes({ directory, root: ROOT, types });
+/** An area lies in this repository or in one of its own: its packages are where it finds them. */
+function compile(directory: string, types: CoreTypes | undefined) {
+  const installed = realpathSync(join(directory, 'node_modules/@backoffice/contracts'));
+  const root = directory.startsWith(ROOT + sep) ? ROOT : directory;
+  return checkTypes({ directory, packages: dirname(installed), root, types });
+}

@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 import { buildChanged } from '@backoffice/workspace/build-changed.mjs';
 import { deployables } from '@backoffice/workspace/folders.mjs';
 
 import type { Build } from '../registry/release-files';
+import { BUILT_WITH } from '../types/judge-cores';
 import { fromHere } from './releases-folder';
 
 interface Asked {
@@ -21,7 +22,7 @@ interface Found extends Build {
 export const findBuild = async (name: string, { from, version }: Asked): Promise<Found> =>
   from === undefined ? built(name, version) : given(name, from, version);
 
-function given(name: string, from: string, version: string | undefined): Build {
+function given(name: string, from: string, version: string | undefined): Found {
   if (!version) throw new Error('With --from, give the release a name: --version V');
   const folder = fromHere(from);
   const needed = ['mf-manifest.json', name === 'host' ? 'index.html' : 'area.json'];
@@ -29,7 +30,25 @@ function given(name: string, from: string, version: string | undefined): Build {
   if (missing.length > 0) {
     throw new Error(`--from: no build of ${name} is in ${folder} (no ${missing.join(', no ')})`);
   }
-  return { name, folder, version };
+  const sources = sourcesBeside(name, folder);
+  const isKnown = sources !== undefined || existsSync(join(folder, BUILT_WITH));
+  if (name !== 'host' && !isKnown)
+    console.log(
+      '  not checked: types, for neither its sources are there nor what it was built with.',
+    );
+  return { name, folder, version, sources };
+}
+
+/** The folder of an area whose `dist` is the build, if its sources and packages are there. */
+function sourcesBeside(name: string, folder: string): string | undefined {
+  const directory = dirname(folder);
+  const needed = ['src', 'tsconfig.json', 'node_modules/@backoffice/contracts'];
+  if (name === 'host' || !needed.every((file) => existsSync(join(directory, file))))
+    return undefined;
+  const file = join(directory, 'area.json');
+  if (!existsSync(file)) return undefined;
+  const area = JSON.parse(readFileSync(file, 'utf8')) as { name: string };
+  return area.name === name ? directory : undefined;
 }
 
 async function built(name: string, version: string | undefined): Promise<Found> {

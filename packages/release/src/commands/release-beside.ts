@@ -17,7 +17,7 @@ export async function showPreview(names: string[], preview: string, values: Flag
   const { force, server: servers } = values;
   const folder = releasesFolder(values.to);
   const judged = await addToPreview(folder, preview, builds, { force, servers });
-  tellAdded(builds, judged, values, `in the preview ${preview}`);
+  tellAdded(builds, judged, `in the preview ${preview}`);
   console.log(`Show it with: pnpm releases preview-link ${preview}`);
 }
 
@@ -30,7 +30,7 @@ export async function showCanary(names: string[], values: Flags): Promise<void> 
   const builds = await findBuilds(names, values);
   const options = { ...optionsOf(values), servers: values.server };
   const judged = await startCanary(releasesFolder(values.to), builds, audience, options);
-  tellAdded(builds, judged, values, `a canary for ${audienceOf(audience)}`);
+  tellAdded(builds, judged, `a canary for ${audienceOf(audience)}`);
   const all = names.join(' ');
   console.log(
     `To everybody with: pnpm release ${all} --promote. Back with: pnpm release ${all} --end`,
@@ -42,7 +42,7 @@ export async function promote(names: string[], values: Flags): Promise<void> {
   const { who, force } = optionsOf(values);
   const options = { who, force, servers: values.server };
   for (const done of await promoteCanary(releasesFolder(values.to), names, options)) {
-    tellUnchecked(done, values, done);
+    tellUnchecked(done);
     tellServed(done.name, done, names);
   }
 }
@@ -64,10 +64,10 @@ function idOf(word: string): number {
   throw new UsageError(`--location: numbers of shops, as in 3 or 3,4, not "${word}".\n\n${USAGE}`);
 }
 
-function tellAdded(builds: ToRelease[], judged: Judgement[], values: Flags, as: string): void {
+function tellAdded(builds: ToRelease[], judged: Judgement[], as: string): void {
   for (const [index, { name, version }] of builds.entries()) {
     const { refusals = [], unchecked = [] } = judged[index] ?? {};
-    tellUnchecked({ name }, values, { unchecked });
+    tellUnchecked({ unchecked });
     tellForced(refusals);
     console.log(`${name} ${version} is ${as}; what is served stays.`);
     console.log(`Its note for a pull request: pnpm releases note ${name} ${version}`);

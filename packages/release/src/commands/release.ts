@@ -59,7 +59,7 @@ async function serveAtOnce(names: string[], values: Flags): Promise<void> {
     servers: values.server,
   });
   for (const done of released) {
-    tellUnchecked(done, values, done);
+    tellUnchecked(done);
     tellServed(done.name, done, names);
   }
 }
@@ -71,7 +71,7 @@ async function putAside(name: string, values: Flags): Promise<void> {
     checkTypes: checkOf(sources),
     url: values.url,
   });
-  tellUnchecked(build, values, staged);
+  tellUnchecked(staged);
   tellForced(staged.refusals);
   console.log(`${name} ${build.version} is staged in ${staged.folder}; what is served stays.`);
   if (staged.manifest) console.log(`Copy that folder to ${new URL('.', staged.manifest)}`);

@@ -8,7 +8,7 @@ import { readAreaRelease, readHostRelease } from '../read/read-release';
 import type { Refusal } from '../refusal';
 import type { Build } from '../registry/release-files';
 import { type CoreTypes, readCoreTypes } from '../types/core-types';
-import { hostOf, judgeCores, servedHost } from '../types/judge-cores';
+import { builtWith, hostOf, judgeCores, servedHost } from '../types/judge-cores';
 import { areaProblems } from './area-schema';
 import { judgeArea, judgeHost } from './gate';
 
@@ -63,7 +63,8 @@ export async function judgeCoresAgainst(
   const isHost = build.name === 'host';
   const areas = isHost ? servedAreas({ releases, registry }) : [build];
   const users = areas.flatMap((area) => {
-    const host = hostOf(releases, registry, area) ?? (isHost ? deployed : undefined);
+    const known = hostOf(releases, registry, area) ?? builtWith(releases, area);
+    const host = known ?? (isHost ? deployed : undefined);
     return host ? [{ ...readAreaRelease(area.folder, area), host }] : [];
   });
   return judgeCores(users, isHost ? build : deployed);

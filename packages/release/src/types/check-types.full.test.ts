@@ -63,7 +63,9 @@ async function write(file: string, text: string): Promise<void> {
 async function told(area: string, types: CoreTypes | undefined): Promise<string[]> {
   await write('remotes/sales/src/area.ts', area);
   const directory = join(root, 'remotes/sales');
-  return checkTypes({ directory, root, types }).map(({ reason }) => reason);
+  return checkTypes({ directory, packages: join(root, 'packages'), root, types }).map(
+    ({ reason }) => reason,
+  );
 }
 
 test('an area that fits the deployed cores passes', async () => {
@@ -119,7 +121,11 @@ test('a release is refused with the compiler’s line, and says what it could no
     const area = () => build('sales', '1', areaFiles('sales'));
     const release = async () =>
       publish(releases, await area(), {
-        checkTypes: (types) => checkTypes({ directory: join(root, 'remotes/sales'), root, types }),
+        checkTypes: (types) =>
+          checkTypes({
+            ...{ directory: join(root, 'remotes/sales'), root, types },
+            packages: join(root, 'packages'),
+          }),
       });
     await publish(releases, await build('host', '1', { ...hostFiles(), 'types.json': SAME }));
     await write('remotes/sales/src/area.ts', "export const pages: number = 'none';");

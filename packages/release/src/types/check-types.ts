@@ -1,4 +1,4 @@
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 
 import { sharedCores } from '@backoffice/build/shared/surface.mjs';
 import ts from 'typescript';
@@ -15,22 +15,22 @@ const DEPLOYED = '.deployed';
 export interface TypeCheck {
   /** The area's folder, with its `tsconfig.json`. */
   directory: string;
-  /** The folder of all packages and areas; errors name files by their path below it. */
+  /** The folder of the product's packages. */
+  packages: string;
+  /** Errors name files by their path below it. */
   root: string;
   /** Declarations of the deployed host; without them the workspace's cores count. */
   types: CoreTypes | undefined;
 }
 
 /** The compiler's errors in an area's sources, in its own words. */
-export function checkTypes({ directory, root, types }: TypeCheck): Refusal[] {
+export function checkTypes({ directory, packages, root, types }: TypeCheck): Refusal[] {
   const { options, fileNames } = settingsOf(directory);
   const base = ts.createCompilerHost(options);
   const program = ts.createProgram({
     rootNames: fileNames.filter((file) => !isTest(file)),
     options: { ...options, noEmit: true },
-    host: types
-      ? withDeployed({ ts, base, options }, deployedBeside(join(root, 'packages'), types))
-      : base,
+    host: types ? withDeployed({ ts, base, options }, deployedBeside(packages, types)) : base,
   });
   const lines = ts.getPreEmitDiagnostics(program).map((one) => lineOf(one, root));
   const more = lines.length - TOLD;
@@ -47,7 +47,7 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
 /** The deployed cores, in place of those of the workspace. */
 function deployedBeside(packages: string, types: CoreTypes): Declared {
-  const entries = sharedCores(dirname(packages)).flatMap((core) => core.entries);
+  const entries = sharedCores(packages).flatMap((core) => core.entries);
   const cores = entries.map(
     ([core, source]) => [core, declarationIn(DEPLOYED, packages, source)] as const,
   );

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 
@@ -28,6 +28,8 @@ interface CoresJudgement {
   unchecked: string[];
 }
 
+/** File that says with which host's packages an area in its own repository was built. */
+export const BUILT_WITH = 'built-with.json';
 const CORES = SHARED_MODULES.map(({ key }) => key).filter((key) => key.startsWith('@backoffice/'));
 
 /**
@@ -106,6 +108,13 @@ export function hostOf(
 ): CoreHost | undefined {
   const host = hostIn(releases, releasedWith(registry, name, version));
   return host && existsSync(host.folder) ? host : undefined;
+}
+
+/** The host whose packages an area in its own repository was built with, as its build says. */
+export function builtWith(releases: string, area: { folder: string }): CoreHost | undefined {
+  const file = join(area.folder, BUILT_WITH);
+  if (!existsSync(file)) return undefined;
+  return hostIn(releases, (JSON.parse(readFileSync(file, 'utf8')) as { host: string }).host);
 }
 
 /** The host that is served. */

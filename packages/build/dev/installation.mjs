@@ -1,5 +1,5 @@
 /**
- * @import { DevServerOptions } from '../../packages/build/dev-server.mjs'
+ * @import { DevServerOptions } from '../dev-server.mjs'
  * @typedef {DevServerOptions['areas']} DevAreas
  */
 
@@ -41,7 +41,10 @@ export async function installationAt(address, areas) {
   };
 }
 
-/** @param {URL} address */
+/**
+ * @param {URL} address
+ * @returns {Promise<any>}
+ */
 async function readJson(address) {
   const signal = AbortSignal.timeout(PATIENCE);
   const answer = await fetch(address, { signal }).catch((cause) => {

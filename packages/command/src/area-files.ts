@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language, type Localized } from '@backoffice/contracts';
 
-const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
+export const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Texts of a new area's first page, which lists the company's shops. */
 const TEXTS: Record<
@@ -42,9 +42,10 @@ export interface NewArea {
 }
 
 /**
- * The files of a new area in the shape that all areas have, with one page that shows data of the API.
+ * The files of a new area in the shape that all areas have, with one page that shows data of the
+ * API. How it is built depends on its place: here or in a repository of its own.
  *
- * @returns the text of each file, by its path below the remote's folder
+ * @returns the text of each file, by its path below the area's folder
  */
 export function areaFiles({ name, label, order }: NewArea): Record<string, string> {
   const locales = LANGUAGES.map((language) => [
@@ -52,13 +53,10 @@ export function areaFiles({ name, label, order }: NewArea): Record<string, strin
     json({ overview: { title: label[language], ...TEXTS[language] } }),
   ]);
   return {
-    'package.json': json(packageJson(name, label.en)),
     'area.json': json(areaJson(name, label, order)),
-    'rspack.config.mjs': "export { default } from '@backoffice/build/remote.mjs';\n",
     'jest.config.cjs':
       "module.exports = require('@backoffice/build/jest.cjs').browserTests(__dirname);\n",
-    'tsconfig.json': '{ "extends": "../../packages/build/tsconfig/browser.json" }\n',
-    'README.md': readme(name, label.en),
+    'tsconfig.json': '{ "extends": "@backoffice/build/tsconfig/browser.json" }\n',
     'src/area.tsx': areaModule(name),
     ...Object.fromEntries(locales),
     'src/overview/overview-page.tsx': page(name),
@@ -66,37 +64,6 @@ export function areaFiles({ name, label, order }: NewArea): Record<string, strin
     'src/overview/overview-page.test.tsx': test(name, label),
   };
 }
-
-const packageJson = (name: string, label: string) => ({
-  name: `@backoffice/${name}`,
-  version: '1.0.0',
-  private: true,
-  description: label,
-  type: 'module',
-  license: 'MIT',
-  scripts: { build: 'rspack build', test: `node ../../scripts/test.mjs ${name}` },
-  dependencies: {
-    '@backoffice/api-client': 'workspace:*',
-    '@backoffice/contracts': 'workspace:*',
-    '@backoffice/i18n': 'workspace:*',
-    '@backoffice/ui': 'workspace:*',
-    '@tanstack/react-query': 'catalog:',
-    react: 'catalog:',
-    'react-dom': 'catalog:',
-    'react-i18next': 'catalog:',
-  },
-  devDependencies: {
-    '@backoffice/build': 'workspace:*',
-    '@backoffice/testing': 'workspace:*',
-    '@rspack/cli': 'catalog:',
-    '@rspack/core': 'catalog:',
-    '@types/jest': 'catalog:',
-    '@types/react': 'catalog:',
-    '@types/react-dom': 'catalog:',
-    jest: 'catalog:',
-    typescript: 'catalog:',
-  },
-});
 
 function areaJson(name: string, label: Localized, order: number) {
   const route = {
@@ -208,19 +175,4 @@ test('an empty page says so', async () => {
   await open();
   expect(await screen.findByText('${TEXTS.en.emptyTitle}')).toBeVisible();
 });
-`;
-
-const readme = (name: string, label: string) => `# ${name}
-
-**Owns** ${label}.
-
-**Does not own** anything else yet.
-
-## Screens
-
-- \`/${name}\`, in \`overview/\`: the shops of the company, until there are data of its own
-
-## Calls
-
-\`GET panels/locations\`.
 `;

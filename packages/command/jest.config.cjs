@@ -1,0 +1,1 @@
+module.exports = require('@backoffice/build/jest.cjs').moduleTests(__dirname);

@@ -1,0 +1,33 @@
+import { chmodSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { ROOT } from '@backoffice/workspace/folders.mjs';
+import { BUNDLING, namingCommands } from '@backoffice/workspace/program-bundle.mjs';
+import { build } from 'esbuild';
+
+const COMMAND = join(import.meta.dirname, '../src');
+const RELEASES = join(ROOT, 'packages/release/src/commands');
+/** What lies beside the command once it is installed. */
+const BESIDE = ['@backoffice/build/*', 'typescript', 'jest', 'tar'];
+
+/**
+ * Bundles the command and those of releases: they run where there is nothing else yet.
+ *
+ * @param {string} folder
+ */
+export async function bundlePrograms(folder) {
+  const releases = ['release', 'releases', 'rollback'].map((name) => [
+    name,
+    join(RELEASES, `${name}.ts`),
+  ]);
+  await build({
+    ...BUNDLING,
+    absWorkingDir: ROOT,
+    sourcemap: false,
+    entryPoints: { backoffice: join(COMMAND, 'backoffice.ts'), ...Object.fromEntries(releases) },
+    outdir: folder,
+    external: BESIDE,
+    plugins: [{ name: 'commands', setup: namingCommands('npx backoffice') }],
+  });
+  chmodSync(join(folder, 'backoffice.mjs'), 0o755);
+}
