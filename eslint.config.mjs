@@ -136,6 +136,7 @@ export default defineConfig(
     files: [
       'packages/server/src/{server.ts,testing/**}',
       'packages/release/src/commands/**',
+      'packages/command/src/**',
       'packages/workspace/**',
       'host/e2e/harness/setup/*.{mjs,ts}',
     ],

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
+import { checkAddress, installationAt } from '../packages/build/dev/installation.mjs';
 import { buildChanged } from '../packages/workspace/build-changed.mjs';
 import { readWords } from '../packages/workspace/command-line.mjs';
 import { areaNames, deployables, ROOT } from '../packages/workspace/folders.mjs';
+import { portOf, refuseTakenPort } from '../packages/workspace/free-port.mjs';
 import { ensureInstalled } from './running/install.mjs';
 import { startDevApi } from './serving/dev-api.mjs';
-import { portOf, refuseTakenPort } from '../packages/workspace/free-port.mjs';
-import { checkAddress, installationAt } from '../packages/build/dev/installation.mjs';
 
 /**
  * @import { DevServerOptions } from '../packages/build/dev-server.mjs'

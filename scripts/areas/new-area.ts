@@ -19,6 +19,21 @@ const REMOTES = join(ROOT, 'remotes');
 const routes = () =>
   areaNames().flatMap((name) => (readJson(join(REMOTES, name, 'area.json')) as Area).routes);
 
+const readme = (name: string, label: string) => `# ${name}
+
+**Owns** ${label}.
+
+**Does not own** anything else yet.
+
+## Screens
+
+- \`/${name}\`, in \`overview/\`: the shops of the company, until there are data of its own
+
+## Calls
+
+\`GET panels/locations\`.
+`;
+
 /** The files that only an area of this repository has. */
 const filesHere = (name: string, label: string): Record<string, string> => ({
   'package.json': json({
@@ -52,20 +67,7 @@ const filesHere = (name: string, label: string): Record<string, string> => ({
     },
   }),
   'rspack.config.mjs': "export { default } from '@backoffice/build/remote.mjs';\n",
-  'README.md': `# ${name}
-
-**Owns** ${label}.
-
-**Does not own** anything else yet.
-
-## Screens
-
-- \`/${name}\`, in \`overview/\`: the shops of the company, until there are data of its own
-
-## Calls
-
-\`GET panels/locations\`.
-`,
+  'README.md': readme(name, label),
 });
 
 /** `pnpm new-area <name>`: a remote with one page, which builds, tests and can be released. */

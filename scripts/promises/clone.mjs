@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
 import { ROOT } from '../../packages/workspace/folders.mjs';
@@ -67,6 +67,17 @@ export class Clone {
   }
 
   /**
+   * An empty folder of the person's own.
+   *
+   * @param {string} name
+   */
+  async emptyFolder(name) {
+    const folder = join(this.folder, name);
+    await mkdir(folder);
+    return folder;
+  }
+
+  /**
    * Copies a folder of the clone to the person's own.
    *
    * @param {string} from
@@ -127,7 +138,7 @@ export class Clone {
    * @param {string} to
    */
   async edit(file, from, to) {
-    const path = join(this.directory, file);
+    const path = resolve(this.directory, file);
     const text = await readFile(path, 'utf8');
     const changed = text.replace(from, to);
     if (changed === text) throw new Error(`${file} has no ${from}`);

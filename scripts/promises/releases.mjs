@@ -59,6 +59,9 @@ export async function promisesOfNewAreas(keep, { clone, browser, url }) {
     await page.close();
     await clone.command('releases', 'withdraw', 'weather');
   });
+  await keep('an area is made by npx in an empty folder, tested, released and taken back', () =>
+    areaOfItsOwn({ clone, browser, url }),
+  );
   await keep('a new area is written, released, found in the sidebar and removed', async () => {
     await clone.command('new-area', 'returns');
     await clone.command('release', 'returns');
@@ -74,4 +77,33 @@ export async function promisesOfNewAreas(keep, { clone, browser, url }) {
     await link.waitFor({ state: 'detached' });
     await page.close();
   });
+}
+
+/**
+ * With npm and the installation's address alone; the releases' folder is only needed to release.
+ *
+ * @param {Installation} installation
+ */
+async function areaOfItsOwn({ clone, browser, url }) {
+  const folder = await clone.emptyFolder('lending');
+  const releases = join(clone.directory, '.data/releases');
+  await clone.run(folder, 'npx', '--yes', `${url}/packages/backoffice.tgz`, 'new-area', 'lending');
+  await clone.run(folder, 'npm', 'test');
+  await clone.run(folder, 'npm', 'run', 'release', '--', '--to', releases);
+  const page = await browser.signIn(url, '/admin/lending');
+  await page.shows('Lending');
+  await page.complainsOfNothing();
+  await page.close();
+  const undo = await clone.edit(
+    join(folder, 'src/overview/overview-page.tsx'),
+    'caption={',
+    'captions={',
+  );
+  const refused = await clone.run(folder, 'npm', 'run', 'build').then(
+    () => 'built',
+    (/** @type {Error} */ { message }) => message,
+  );
+  await undo();
+  if (!/overview-page\.tsx\(\d+,\d+\): error TS/.test(refused)) throw new Error(refused);
+  await clone.run(folder, 'npx', 'backoffice', 'releases', 'withdraw', 'lending', '--to', releases);
 }

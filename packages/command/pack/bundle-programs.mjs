@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 const COMMAND = join(import.meta.dirname, '../src');
 const RELEASES = join(ROOT, 'packages/release/src/commands');
 /** What lies beside the command once it is installed. */
-const BESIDE = ['@backoffice/build/*', 'typescript', 'jest', 'tar'];
+const BESIDE = ['@backoffice/build/*', 'typescript'];
 
 /**
  * Bundles the command and those of releases: they run where there is nothing else yet.

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 
 import { installedVersion } from '@backoffice/build/shared/installed-version.mjs';
 import { manifestOf, packageDirectories } from '@backoffice/workspace/folders.mjs';
+import { create } from 'tar';
 
 import { bundlePrograms } from './bundle-programs.mjs';
 
@@ -19,6 +19,7 @@ import { bundlePrograms } from './bundle-programs.mjs';
  */
 
 const COMMAND = '@backoffice/command';
+const BIN = { backoffice: './programs/backoffice.mjs' };
 /** What an area in its own repository installs, by the names that its `package.json` has. */
 export const PACKED = [
   '@backoffice/api-client',
@@ -106,14 +107,14 @@ async function packOne(directory, stage) {
  */
 function published({ scripts: _, devDependencies: __, private: ___, ...manifest }, directory) {
   // The command runs before anything else is installed, and finds the rest beside it.
-  const names = manifest.name === COMMAND ? [] : Object.keys(manifest.dependencies ?? {});
+  if (manifest.name === COMMAND) return { ...manifest, bin: BIN, dependencies: {} };
+  const names = Object.keys(manifest.dependencies ?? {});
   const dependencies = names.map((name) => [name, installedVersion(name, directory)]);
   return { ...manifest, dependencies: Object.fromEntries(dependencies) };
 }
 
 /** @param {string} folder @returns {Buffer} of a `.tgz`, whose bytes depend on the files alone */
 function archive(folder) {
-  const { create } = createRequire(import.meta.url)('tar');
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
