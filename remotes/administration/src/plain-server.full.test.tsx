@@ -65,6 +65,7 @@ testOptionalFields({
         [calls.sharedTills.list, [sharedTill()]],
         [calls.sharedTills.here, null],
         [calls.reference.listLocations, []],
+        [calls.releases.list, []],
       ],
       works: async () => {
         const name = await screen.findByRole('textbox', { name: 'Name' });

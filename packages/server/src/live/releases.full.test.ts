@@ -8,11 +8,15 @@ import { startTestServer } from '../testing/test-server';
 
 test('a release that was published elsewhere is told to whoever is there', async () => {
   const releasesDir = fs.mkdtempSync(path.join(os.tmpdir(), 'backoffice-releases-'));
-  const publish = (release: string) =>
+  const publish = (release: string) => {
+    const folder = path.join(releasesDir, 'host', release);
+    fs.mkdirSync(folder, { recursive: true });
+    fs.writeFileSync(path.join(folder, 'index.html'), '<title>host</title>');
     fs.writeFileSync(
       path.join(releasesDir, 'registry.json'),
-      JSON.stringify({ areas: {}, host: { release } }),
+      JSON.stringify({ areas: {}, host: { release, source: 'release' } }),
     );
+  };
   publish('1');
   const server = await startTestServer({ releasesDir });
   try {
@@ -20,7 +24,7 @@ test('a release that was published elsewhere is told to whoever is there', async
     // Waits for one look at the releases, so that the next has something to compare with.
     await new Promise((resolve) => setTimeout(resolve, 5_500));
     expect(heard.events.filter(({ roots }) => roots.includes('releases'))).toEqual([]);
-    publish('2 is longer');
+    publish('2.0');
     await heard.until((events) => events.some(({ roots }) => roots.includes('releases')));
   } finally {
     await server.close();

@@ -1,3 +1,5 @@
+import { setTimeout as pauseFor } from 'node:timers/promises';
+
 import { API_PREFIX, PATHS } from '@backoffice/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Histogram, Registry, Gauge } from 'prom-client';
@@ -77,6 +79,9 @@ function addReleaseMetrics(register: Registry, releases: Releases): void {
   });
 }
 
+/** Milliseconds for which a scrape waits for the database. */
+const PATIENCE = 500;
+
 /** Names the releases that fail, as far as browsers of signed-in sessions told of it. */
 function addFailingMetric(register: Registry, read: () => Promise<ReleaseCount[]>): void {
   new Gauge({
@@ -85,10 +90,16 @@ function addFailingMetric(register: Registry, read: () => Promise<ReleaseCount[]
     labelNames: ['area', 'release'] as const,
     registers: [register],
     async collect() {
-      // Without the database nothing is known; its own metric says so.
-      const found = await read().catch(() => []);
-      this.reset();
-      for (const { area, release } of found) this.set({ area, release }, 1);
+      const reading = read().then(
+        (found) => {
+          this.reset();
+          for (const { area, release } of found) this.set({ area, release }, 1);
+        },
+        // Without the database nothing is known; its own metric says so.
+        () => this.reset(),
+      );
+      // A scrape must not wait for a busy database: that is when somebody looks.
+      await Promise.race([reading, pauseFor(PATIENCE, undefined, { ref: false })]);
     },
   });
 }
