@@ -100,5 +100,5 @@ test('turned off, nothing is kept and pages come from the server alone', async (
     .uncheck();
   await expect(page.getByText('Back till sells only with a connection now').first()).toBeVisible();
   await expect.poll(() => isControlled(page)).toBe(false);
-  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
 });
