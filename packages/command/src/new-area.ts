@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 import { readWords, UsageError } from '@backoffice/workspace/command-line.mjs';
 import { run } from '@backoffice/workspace/processes.mjs';
@@ -14,6 +14,8 @@ const USAGE = `npx <address>/packages/backoffice.tgz new-area <name> [--label-en
   --label-en, …  its name for people in each language; a terminal asks for those that are missing
   --against      the installation; by default the one that this command comes from`;
 
+const COMMAND = '@backoffice/command';
+
 /** Makes a repository for an area in the empty working folder, and installs what it needs. */
 export async function newArea(): Promise<void> {
   const { values, positionals } = readWords({
@@ -25,7 +27,13 @@ export async function newArea(): Promise<void> {
   if (!name) throw new UsageError(USAGE);
   const folder = process.cwd();
   expectEmpty(folder);
-  const installation = await installationAt(values.against ?? ownAddress());
+  const own = ownAddress();
+  const installation = await installationAt(values.against ?? own ?? unknownAddress());
+  const current = installation.packages[COMMAND] ?? '';
+  if (own && basename(own) !== basename(current)) {
+    // npx keeps what it got once from an address: this may be the command of an earlier host.
+    return run('npx', ['--yes', current, 'new-area', ...process.argv.slice(2)], { cwd: folder });
+  }
   checkAreaName(name, installation.routes);
   const { label, missing } = await labelsOf(name, values);
   const files = {
@@ -50,17 +58,21 @@ function expectEmpty(folder: string): void {
   throw new Error(`${folder} is not empty. Make a folder for the area and go there.`);
 }
 
+const unknownAddress = () => {
+  throw new UsageError(`Which installation? --against https://shop.example\n\n${USAGE}`);
+};
+
 /** Where npx got this command from: npm writes it beside what it installed. */
-function ownAddress(): string {
+function ownAddress(): string | undefined {
   try {
     const installed = join(import.meta.dirname, '../../../.package-lock.json');
     const { packages } = JSON.parse(readFileSync(installed, 'utf8')) as {
       packages: Record<string, { resolved?: string }>;
     };
-    const address = packages['node_modules/@backoffice/command']?.resolved;
-    if (address && /^https?:/.test(address)) return address;
+    const address = packages[`node_modules/${COMMAND}`]?.resolved;
+    return address && /^https?:/.test(address) ? address : undefined;
   } catch {
     // Installed in another way: it has to be told.
+    return undefined;
   }
-  throw new UsageError(`Which installation? --against https://shop.example\n\n${USAGE}`);
 }

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 import { asksForHelp } from '@backoffice/workspace/command-line.mjs';
 
@@ -15,7 +15,7 @@ export async function runOfReleases(
 ): Promise<void> {
   const help = words.some(asksForHelp);
   if (!help) {
-    expectFolder(words);
+    words = [...words, ...folderOf(words)];
     if (command !== 'releases') words = await wordsOf(command, words);
   }
   const file = join(import.meta.dirname, `${command}.mjs`);
@@ -26,8 +26,12 @@ export async function runOfReleases(
 const has = (words: string[], flag: string) =>
   words.some((word) => word === flag || word.startsWith(`${flag}=`));
 
-function expectFolder(words: string[]): void {
-  if (has(words, '--to') || process.env.RELEASES_DIR || process.env.DATA_DIR) return;
+/** Where the releases are, unless the words say it: the installed commands have no folder of their own. */
+function folderOf(words: string[]): string[] {
+  const { RELEASES_DIR, DATA_DIR } = process.env;
+  if (has(words, '--to')) return [];
+  if (RELEASES_DIR) return ['--to', resolve(RELEASES_DIR)];
+  if (DATA_DIR) return ['--to', resolve(DATA_DIR, 'releases')];
   throw new Error('Where are the releases? --to DIR, or RELEASES_DIR: the folder of the server.');
 }
 

@@ -82,11 +82,9 @@ test('it passes the gate beside what is served and beside the other canaries', a
   expect((await state()).canaries).toEqual(['ledger 2']);
 });
 
-test('what is served later has to fit the canaries, too', async () => {
-  await startCanary(releases, [await needy('sales', '2')], AUDIENCE);
-  const poor = { ...hostFiles(), 'exports.json': { '@backoffice/api-client': [] } };
-  await expect(publish(releases, await shop.build('host', 'h2', poor))).rejects.toThrow('http');
-  const linked = await shop.build('ledger', '2', {
+/** Sales link to the ledger by `book`. */
+const linkedLedger = () =>
+  shop.build('ledger', '2', {
     ...areaFiles('ledger'),
     'area.json': {
       name: 'ledger',
@@ -94,29 +92,27 @@ test('what is served later has to fit the canaries, too', async () => {
       links: { book: { path: '/ledger' } },
     },
   });
-  await publish(releases, linked);
-  const user = await shop.build('sales', '3', {
+const linkingSales = (version: string) =>
+  shop.build('sales', version, {
     ...areaFiles('sales'),
     'area.json': { name: 'sales', routes: [route('/sales')], usesLinks: ['book'] },
   });
+
+test('what is served later has to fit the canaries, too', async () => {
+  await startCanary(releases, [await needy('sales', '2')], AUDIENCE);
+  const poor = { ...hostFiles(), 'exports.json': { '@backoffice/api-client': [] } };
+  await expect(publish(releases, await shop.build('host', 'h2', poor))).rejects.toThrow('http');
+  const linked = await linkedLedger();
+  await publish(releases, linked);
+  const user = await linkingSales('3');
   await startCanary(releases, [user], AUDIENCE);
   await expect(publish(releases, await build('ledger', '3'))).rejects.toThrow('book');
   await expect(withdraw(releases, 'ledger')).rejects.toThrow('sales: book');
 });
 
 test('a canary that another one needs ends by force alone', async () => {
-  const linked = await shop.build('ledger', '2', {
-    ...areaFiles('ledger'),
-    'area.json': {
-      name: 'ledger',
-      routes: [route('/ledger')],
-      links: { book: { path: '/ledger' } },
-    },
-  });
-  const user = await shop.build('sales', '2', {
-    ...areaFiles('sales'),
-    'area.json': { name: 'sales', routes: [route('/sales')], usesLinks: ['book'] },
-  });
+  const linked = await linkedLedger();
+  const user = await linkingSales('2');
   await startCanary(releases, [linked], AUDIENCE);
   await startCanary(releases, [user], AUDIENCE);
   await expect(endCanary(releases, ['ledger'])).rejects.toThrow('book');
