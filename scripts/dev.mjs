@@ -73,8 +73,10 @@ function readRequest() {
 async function ownSurroundings(areas) {
   await buildChanged(areas.filter((area) => !area.fromSource && !isBuilt(area)));
   const dataDirectory = resolve(ROOT, process.env.DATA_DIR ?? '.data');
-  const api = await startDevApi({ DATA_DIR: dataDirectory, PORT: '0', LOG_LEVEL: 'warn' });
-  return { areas, api: api.url, stop: api.stop };
+  const api = startDevApi({ DATA_DIR: dataDirectory, PORT: '0', LOG_LEVEL: 'warn' });
+  // The dev server gets a failure; unhandled until then, it would end the process.
+  api.catch(() => undefined);
+  return { areas, api: api.then(({ url }) => url), stop: async () => (await api).stop() };
 }
 
 /** @param {DevAreas[number]} area */

@@ -41,7 +41,7 @@ const API = ['/api', '/config.json'];
  * @typedef {object} DevServerOptions
  * @property {string} host folder of the host
  * @property {DevArea[]} areas
- * @property {string} api URL of the API server
+ * @property {string | Promise<string>} api URL of the API server, which may start meanwhile
  * @property {InstalledArea[]} [installed] entries of the registry at `api`, whose areas are taken
  *   from there unless they are among `areas`
  * @property {string[]} [origins] other origins from which those areas and the data may come
@@ -80,7 +80,7 @@ export async function startDevServer({ host, areas, api, port, installed = [], o
       historyApiFallback: { disableDotRule: true },
       proxy: [proxyTo(api, elsewhere)],
       static: areas.filter((area) => !area.fromSource).map(builtFiles),
-      setupMiddlewares: (others) => [...answers(registry), ...others],
+      setupMiddlewares: (others) => [...answers(registry, compiler), ...others],
     },
     compiler,
   );
@@ -88,8 +88,7 @@ export async function startDevServer({ host, areas, api, port, installed = [], o
   function tell(type, data) {
     server.sendMessage(server.webSocketServer?.clients ?? [], type, data);
   }
-  await server.start();
-  await built;
+  await Promise.all([server.start().then(() => built), api]);
   compiler.hooks.done.tap('pages', () => {
     // A page reads `area.json` only when it starts, so it has to load anew.
     if (registry.hasChanged()) tell('static-changed', 'area.json');
@@ -106,19 +105,23 @@ function compilerOf(host, sources, types) {
   return rspack([shell, ...sources.map((directory) => remoteConfig(directory, development))]);
 }
 
-/** @param {DevRegistry} registry */
-const answers = (registry) => [
+/**
+ * @param {DevRegistry} registry
+ * @param {import('@rspack/core').MultiCompiler} compiler
+ */
+const answers = (registry, compiler) => [
+  rspack.lazyCompilationMiddleware(compiler),
   answer('/areas.json', 'application/json', () => registry.text()),
   answer('/devtools-hook.js', 'text/javascript', () => readFileSync(HOOK, 'utf8')),
 ];
 
 /**
- * @param {string} api
+ * @param {DevServerOptions['api']} api
  * @param {InstalledArea[]} elsewhere
  */
 const proxyTo = (api, elsewhere) => ({
   context: [...API, ...elsewhere.map(({ area }) => `/remotes/${area.name}/`)],
-  target: api,
+  router: async () => api,
   changeOrigin: true,
 });
 

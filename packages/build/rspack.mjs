@@ -6,6 +6,7 @@ import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
 import { CallsPlugin } from './calls/calls-plugin.mjs';
+import { keptBetweenStarts } from './dev/kept-between-starts.mjs';
 import { containerName, hostFederation, remoteFederation } from './federation.mjs';
 import { OLD_BROWSER_FILE, OldBrowserPlugin } from './oldest/old-browser-plugin.mjs';
 import { TARGETS } from './oldest/oldest-browsers.mjs';
@@ -147,6 +148,8 @@ export function remoteConfig(directory, { development = false } = {}) {
     new EmitJsonPlugin('area.json', [join(directory, 'area.json')], () => readArea(directory)),
   );
   if (development) {
+    // A page is compiled when somebody first opens it.
+    config.lazyCompilation = { entries: false, imports: true };
     const [overlay, none] = [/^\.\/overlay\.js$/, join(import.meta.dirname, 'dev/no-overlay.js')];
     config.plugins.push(new rspack.NormalModuleReplacementPlugin(overlay, none));
   } else {
@@ -209,6 +212,7 @@ function baseConfig(directory, name, development) {
     optimization: { minimizer: minimizers() },
     performance: false,
     lazyCompilation: false,
+    cache: development && keptBetweenStarts(directory),
     plugins: commonPlugins(name, `[name]${hash}.css`, development),
   };
 }

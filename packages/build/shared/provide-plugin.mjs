@@ -34,6 +34,8 @@ export class ProvidePlugin {
     new rspack.experiments.VirtualModulesPlugin({
       [join(this.directory, FILE)]: sourceOf(modules, this.directory),
     }).apply(compiler);
+    // The watcher doesn't find it on the disk, and would compile once more as if it were removed.
+    compiler.options.watchOptions.ignored = /[\\/]provided-modules\.js$/;
     // Leaves out of the runtime what only servers run.
     new rspack.DefinePlugin({ ENV_TARGET: JSON.stringify('web') }).apply(compiler);
     new EmitJsonPlugin('mf-manifest.json', [], () => this.manifestOf(modules)).apply(compiler);
