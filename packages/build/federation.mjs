@@ -1,5 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 
+import { WholeManifest } from './dev/whole-manifest.mjs';
 import { installedVersion } from './shared/installed-version.mjs';
 import { ProvidePlugin } from './shared/provide-plugin.mjs';
 import { remoteShares } from './shared/shared-modules.mjs';
@@ -23,19 +24,23 @@ export const hostFederation = (directory) => new ProvidePlugin(directory, contai
  *
  * @param {string} directory its folder
  * @param {string} area its name
+ * @param {boolean} development
  */
-export function remoteFederation(directory, area) {
-  return new ModuleFederationPlugin({
+export function remoteFederation(directory, area, development) {
+  const name = containerName(area);
+  const shared = remoteShares((library) => installedVersion(library, directory));
+  const federation = new ModuleFederationPlugin({
     // Types would be fetched from remotes, and the plugin's own dev client opens a socket.
     dts: false,
     dev: false,
     shareStrategy: 'loaded-first',
-    name: containerName(area),
+    name,
     filename: 'remote-entry.[contenthash:8].js',
     exposes: { './area': './src/area.tsx' },
-    shared: remoteShares((name) => installedVersion(name, directory)),
+    shared,
     manifest: true,
     // The target `web` leaves out the parts of the runtime that only servers run.
     experiments: { externalRuntime: true, optimization: { target: 'web' } },
   });
+  return development ? [federation, new WholeManifest(name, shared)] : [federation];
 }

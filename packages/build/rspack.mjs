@@ -144,12 +144,12 @@ export function remoteConfig(directory, { development = false } = {}) {
   // is the host's anyway.
   config.optimization.splitChunks = { cacheGroups: { defaultVendors: false, texts: TEXT_FILES } };
   config.plugins.push(
-    remoteFederation(directory, name),
+    ...remoteFederation(directory, name, development),
     new EmitJsonPlugin('area.json', [join(directory, 'area.json')], () => readArea(directory)),
   );
   if (development) {
     // A page is compiled when somebody first opens it.
-    config.lazyCompilation = { entries: false, imports: true };
+    config.lazyCompilation = { entries: false, imports: true, test: /\.tsx$/ };
     const [overlay, none] = [/^\.\/overlay\.js$/, join(import.meta.dirname, 'dev/no-overlay.js')];
     config.plugins.push(new rspack.NormalModuleReplacementPlugin(overlay, none));
   } else {
@@ -213,6 +213,7 @@ function baseConfig(directory, name, development) {
     performance: false,
     lazyCompilation: false,
     cache: development && keptBetweenStarts(directory),
+    infrastructureLogging: { level: 'warn' },
     plugins: commonPlugins(name, `[name]${hash}.css`, development),
   };
 }

@@ -48,7 +48,8 @@ export async function installationAt(address, areas) {
 async function readJson(address) {
   const signal = AbortSignal.timeout(PATIENCE);
   const answer = await fetch(address, { signal }).catch((cause) => {
-    const text = `${address} cannot be reached: start the installation, or give --against another address`;
+    const why = cause.cause?.message ?? cause.message;
+    const text = `${address} cannot be reached (${why}): start the installation, or give --against another address`;
     throw new Error(text, { cause });
   });
   if (!answer.ok) throw notOurs(address.origin, cause(answer));

@@ -43,8 +43,9 @@ export async function installationAt(address: string): Promise<Installation> {
 
 async function readJson<T>(server: string, path: string): Promise<T> {
   const answer = await fetch(server + path, { signal: AbortSignal.timeout(PATIENCE) }).catch(
-    (cause: unknown) => {
-      throw new Error(`${server} cannot be reached.`, { cause });
+    (cause: Error) => {
+      const why = cause.cause instanceof Error ? cause.cause.message : cause.message;
+      throw new Error(`${server} cannot be reached: ${why}.`, { cause });
     },
   );
   const isJson = answer.headers.get('content-type')?.includes('json');
