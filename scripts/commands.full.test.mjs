@@ -153,7 +153,7 @@ test.each([
   [['release', 'sales', '--from'], /^Option '--from <value>' argument missing\.\n\npnpm release/],
   [
     ['dev', '--against', 'http://127.0.0.1:1'],
-    /http:\/\/127\.0\.0\.1:1\/\S+ cannot be reached: start the installation, or give --against another address\n$/,
+    /http:\/\/127\.0\.0\.1:1\/\S+ cannot be reached \(.+\): start the installation, or give --against another address\n$/,
   ],
 ])('%j is answered in a sentence', async (words, sentence) => {
   const { code, output } = await say(...words);

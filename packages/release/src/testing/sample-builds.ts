@@ -87,14 +87,22 @@ export async function servedShop(): Promise<
 /** A temporary folder for builds and releases. */
 export async function workshop(): Promise<Workshop> {
   const folder = await mkdtemp(join(tmpdir(), 'releases-'));
-  const build: Workshop['build'] = async (name, version, files) => {
-    const built = join(folder, `${name}-${version}`);
-    await mkdir(built, { recursive: true });
-    for (const [file, content] of Object.entries(files)) {
-      const text = typeof content === 'string' ? content : JSON.stringify(content);
-      await writeFile(join(built, file), text);
-    }
-    return { name, version, folder: built };
-  };
+  const build: Workshop['build'] = (...words) => buildIn(folder, ...words);
   return { folder, releases: join(folder, 'releases'), build };
+}
+
+/** Writes a build into a folder below `folder`. */
+export async function buildIn(
+  folder: string,
+  name: string,
+  version: string,
+  files: Files,
+): Promise<Build> {
+  const built = join(folder, `${name}-${version}`);
+  await mkdir(built, { recursive: true });
+  for (const [file, content] of Object.entries(files)) {
+    const text = typeof content === 'string' ? content : JSON.stringify(content);
+    await writeFile(join(built, file), text);
+  }
+  return { name, version, folder: built };
 }
