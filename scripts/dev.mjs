@@ -22,7 +22,7 @@ import { startDevApi } from './serving/dev-api.mjs';
 async function dev() {
   const { against, names } = readRequest();
   const port = portOf(process.env.PORT);
-  await refuseTakenPort(port);
+  await refuseTakenPort(port, 'pnpm dev');
   await ensureInstalled();
   const [host, ...others] = deployables();
   const areas = others.map((area) => ({ ...area, fromSource: names.includes(area.name) }));

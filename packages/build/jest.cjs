@@ -56,8 +56,9 @@ function config(directory, testEnvironment) {
     },
     transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|@backoffice/|(${ESM_ONLY})/)`],
     restoreMocks: true,
-    // A busy machine is no reason to fail.
-    testTimeout: 30_000,
+    // A busy machine is no reason to fail. More than what a test waits for at most (`jest-setup.ts`), so
+    // that it can say what it waited for.
+    testTimeout: 45_000,
   };
 }
 

@@ -213,7 +213,7 @@ function baseConfig(directory, name, development) {
     performance: false,
     lazyCompilation: false,
     cache: development && keptBetweenStarts(directory),
-    infrastructureLogging: { level: 'warn' },
+    infrastructureLogging: { level: 'error' },
     plugins: commonPlugins(name, `[name]${hash}.css`, development),
   };
 }

@@ -15,25 +15,26 @@ export function portOf(setting = '3000') {
  * started.
  *
  * @param {number} port
+ * @param {string} command that was typed
  * @returns {Promise<void>}
  */
-export async function refuseTakenPort(port) {
+export async function refuseTakenPort(port, command) {
   // `localhost` may lead to another address, where something else may listen.
-  for (const name of ['127.0.0.1', 'localhost']) await refuseTaken(port, name);
+  for (const name of ['127.0.0.1', 'localhost']) await refuseTaken(port, name, command);
 }
 
-/** @type {(port: number, name: string) => Promise<void>} */
-async function refuseTaken(port, name) {
+/** @type {(port: number, name: string, command: string) => Promise<void>} */
+async function refuseTaken(port, name, command) {
   const server = createServer();
   await new Promise((resolve, reject) => {
     server.once('error', (/** @type {NodeJS.ErrnoException} */ { code, message }) =>
-      reject(new Error(code === 'EADDRINUSE' ? taken(port) : message)),
+      reject(new Error(code === 'EADDRINUSE' ? taken(port, command) : message)),
     );
     server.listen(port, name, () => resolve(undefined));
   });
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** @param {number} port */
-const taken = (port) =>
-  `Port ${port} is taken. Stop what listens there, or take another: PORT=${port + 1} pnpm dev`;
+/** @param {number} port @param {string} command */
+const taken = (port, command) =>
+  `Port ${port} is taken. Stop what listens there, or take another: PORT=${port + 1} ${command}`;

@@ -43,13 +43,13 @@ const STARTED = /\bnpm start\b/g;
 /**
  * Makes sentences name another command than pnpm, for places where nobody has that.
  *
- * @param {string} command
+ * @param {(name: string) => string} typed what one types for a command
  * @returns {(bundler: Bundler) => void}
  */
-export const namingCommands = (command) => (bundler) =>
+export const namingCommands = (typed) => (bundler) =>
   bundler.onLoad({ filter: /packages\/(server|release)\/src\/.*\.ts$/ }, async ({ path }) => {
     const text = await readFile(path, 'utf8');
-    const contents = text.replace(TYPED, `${command} $1`).replace(STARTED, `${command} start`);
+    const contents = text.replace(TYPED, (_, name) => typed(name)).replace(STARTED, typed('start'));
     return { contents, loader: 'ts' };
   });
 

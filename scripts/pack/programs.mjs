@@ -39,7 +39,7 @@ export async function bundlePrograms(server, folder) {
     external: librariesOf(server),
     plugins: [
       { name: 'no sources', setup: leaveOutCompiler },
-      { name: 'commands', setup: namingCommands('backoffice') },
+      { name: 'commands', setup: namingCommands((name) => `backoffice ${name}`) },
     ],
     metafile: true,
   });

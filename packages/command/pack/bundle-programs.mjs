@@ -7,8 +7,20 @@ import { build } from 'esbuild';
 
 const COMMAND = join(import.meta.dirname, '../src');
 const RELEASES = join(ROOT, 'packages/release/src/commands');
-/** What lies beside the command once it is installed. */
-const BESIDE = ['@backoffice/build/*', 'typescript'];
+/** What lies beside the command once it is installed, and is loaded only when it is needed. */
+const BESIDE = [
+  '@backoffice/build/dev/*',
+  '@backoffice/build/dev-server.mjs',
+  '@backoffice/build/rspack.mjs',
+  '@backoffice/build/run-build.mjs',
+  'typescript',
+];
+
+/** A script of the area's repository: npx would ask the public registry where nothing is installed.
+ *
+ * @param {string} name
+ */
+const typed = (name) => (name === 'start' ? 'npm start' : `npm run ${name} --`);
 
 /**
  * Bundles the command and those of releases: they run where there is nothing else yet.
@@ -24,10 +36,11 @@ export async function bundlePrograms(folder) {
     ...BUNDLING,
     absWorkingDir: ROOT,
     sourcemap: false,
+    splitting: true,
     entryPoints: { backoffice: join(COMMAND, 'backoffice.ts'), ...Object.fromEntries(releases) },
     outdir: folder,
     external: BESIDE,
-    plugins: [{ name: 'commands', setup: namingCommands('npx backoffice') }],
+    plugins: [{ name: 'commands', setup: namingCommands(typed) }],
   });
   chmodSync(join(folder, 'backoffice.mjs'), 0o755);
 }

@@ -47,7 +47,7 @@ test.each(PACKED)('%s installs from there and from npm alone', (name) => {
 
 test('the command says what to type where there is no pnpm', () => {
   const release = inside('@backoffice/command')('-xO', 'package/programs/release.mjs');
-  expect(release).toContain('npx backoffice rollback');
+  expect(release).toContain('npm run rollback --');
   expect(release).not.toMatch(/pnpm (release|rollback)\b/);
 });
 

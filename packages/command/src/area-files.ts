@@ -59,6 +59,8 @@ export function areaFiles({ name, label, order }: NewArea): Record<string, strin
     'tsconfig.json': '{ "extends": "@backoffice/build/tsconfig/browser.json" }\n',
     'src/area.tsx': areaModule(name),
     ...Object.fromEntries(locales),
+    'src/locales/locales.test.ts':
+      "import { testTexts } from '@backoffice/testing';\n\ntestTexts();\n",
     'src/overview/overview-page.tsx': page(name),
     'src/overview/overview-columns.tsx': columns(name),
     'src/overview/overview-page.test.tsx': test(name, label),

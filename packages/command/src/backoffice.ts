@@ -12,12 +12,17 @@ const USAGE = `npx <address of an installation>/packages/backoffice.tgz new-area
   makes a repository for an area in this folder
 
 In that repository:
-npx backoffice dev [--against URL]     the area from source in the shell of the installation
-npx backoffice test [FILE…]            its tests
-npx backoffice build                   checks its types, and builds it into dist
-npx backoffice release [--to DIR] …    builds it, and serves it from the releases' folder
-npx backoffice releases | rollback     what is served, and the way back
-npx backoffice update [--against URL]  the packages of the host that is served now`;
+npm run dev                      the area from source in the shell of the installation
+npm test                         its tests
+npm run build                    checks its types, and builds it into dist
+npm run release -- --to DIR      builds it, and serves it from the releases' folder
+npm run releases -- --to DIR     what is served
+npm run rollback -- --to DIR     the release before
+npm run update                   the packages of the host that is served now
+What each takes: npm run release -- --help
+
+Where there is only a build:
+npx <address of an installation>/packages/backoffice.tgz release <name> --from DIR --version V --to DIR`;
 
 const COMMANDS: Record<string, (words: string[]) => Promise<void>> = {
   'new-area': newArea,
@@ -34,7 +39,7 @@ runCommand(async () => {
   const [name = '', ...words] = process.argv.slice(2);
   const command = COMMANDS[name];
   if (asksForHelp(name)) return console.log(USAGE);
-  if (!command) throw new UsageError(USAGE);
+  if (!command) throw new UsageError(name ? `There is no command ${name}.\n\n${USAGE}` : USAGE);
   // The commands read their own words as every other program does.
   process.argv = [...process.argv.slice(0, 2), ...words];
   await command(words);

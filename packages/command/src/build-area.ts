@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
+import { readWords } from '@backoffice/workspace/command-line.mjs';
 import { run } from '@backoffice/workspace/processes.mjs';
 
 import { ownArea, programOf, type OwnArea } from './own-repository';
 
 /** Checks the types of this folder's area, and builds it into `dist`. */
 export async function buildArea(): Promise<void> {
+  readWords({ usage: 'npm run build' });
   await build(ownArea());
 }
 

@@ -5,7 +5,7 @@ import { portOf, refuseTakenPort } from '@backoffice/workspace/free-port.mjs';
 
 import { ownArea, serverOf } from './own-repository';
 
-const USAGE = `npx backoffice dev [--against URL]
+const USAGE = `npm run dev -- [--against URL]
   --against  the installation that all else comes from; by default the one of package.json`;
 
 /** The area from source, in the installation's shell, with the installation's data. */
@@ -14,7 +14,7 @@ export async function develop(): Promise<void> {
   const area = ownArea();
   const against = serverOf(area, values.against);
   const port = portOf(process.env.PORT);
-  await refuseTakenPort(port);
+  await refuseTakenPort(port, 'npm run dev');
   const { checkAddress, installationAt } = await import('@backoffice/build/dev/installation.mjs');
   const { startDevServer } = await import('@backoffice/build/dev-server.mjs');
   checkAddress(against);

@@ -25,7 +25,7 @@ type List = Pick<Installation, 'packages' | 'libraries'>;
  * answers or its host is older than packages.
  */
 export async function installationAt(address: string): Promise<Installation> {
-  if (!URL.canParse(address)) {
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address)) {
     throw new UsageError(`Say the whole address, as in https://shop.example, not "${address}".`);
   }
   const server = new URL(address).origin;

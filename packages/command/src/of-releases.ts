@@ -1,22 +1,22 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { asksForHelp } from '@backoffice/workspace/command-line.mjs';
 
 import { build } from './build-area';
-import { ownArea } from './own-repository';
+import { ownArea, type OwnArea } from './own-repository';
 
 /**
- * Runs a command of releases as it is in the product's repository. `release` builds the area of this
- * folder, and `rollback` takes that back, unless they are told another.
+ * Runs a command of releases as it is in the product's repository. Without a name it means the area
+ * of this folder; `release` builds that first, unless it is told what to release.
  */
 export async function runOfReleases(
   command: 'release' | 'releases' | 'rollback',
   words: string[],
 ): Promise<void> {
-  const help = words.some(asksForHelp);
-  if (!help) {
+  if (!words.some(asksForHelp)) {
     words = [...words, ...folderOf(words)];
-    if (command !== 'releases') words = await wordsOf(command, words);
+    words = command === 'releases' ? withServer(words) : await withArea(command, words);
   }
   const file = join(import.meta.dirname, `${command}.mjs`);
   process.argv = [process.execPath, file, ...words];
@@ -35,12 +35,34 @@ function folderOf(words: string[]): string[] {
   throw new Error('Where are the releases? --to DIR, or RELEASES_DIR: the folder of the server.');
 }
 
-async function wordsOf(command: string, words: string[]): Promise<string[]> {
+/** A link to a preview leads to the installation of this repository. */
+function withServer(words: string[]): string[] {
+  if (words[0] !== 'preview-link' || has(words, '--server') || !existsSync('area.json'))
+    return words;
+  const { server } = ownArea().manifest.backoffice ?? {};
+  return server ? [...words, '--server', server] : words;
+}
+
+async function withArea(command: string, words: string[]): Promise<string[]> {
+  const [first = ''] = words;
+  const isNamed = first !== '' && !first.startsWith('-');
+  // Whoever names what to do without building needs no repository: a CI that has only `dist`.
+  const builds =
+    command === 'release' &&
+    !['--from', '--switch', '--promote', '--end'].some((flag) => has(words, flag));
+  if (isNamed && !builds) return words;
   const area = ownArea();
-  const named = words[0] === area.name ? words : [area.name, ...words];
-  const builds = !['--from', '--switch', '--promote', '--end'].some((flag) => has(words, flag));
-  if (command !== 'release' || !builds) return named;
+  if (isNamed && first !== area.name) {
+    throw new Error(
+      `This folder has ${area.name}, not ${first}. A finished build comes by --from.`,
+    );
+  }
+  const named = isNamed ? words : [area.name, ...words];
+  return builds ? await withBuild(area, named) : named;
+}
+
+async function withBuild(area: OwnArea, words: string[]): Promise<string[]> {
   const { folder, version } = await build(area);
   const ofBuild = has(words, '--version') ? [] : ['--version', version];
-  return [...named, '--from', folder, ...ofBuild];
+  return [...words, '--from', folder, ...ofBuild];
 }

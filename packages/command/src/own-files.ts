@@ -28,6 +28,9 @@ export function ownFiles(
         test: 'backoffice test',
         build: 'backoffice build',
         release: 'backoffice release',
+        releases: 'backoffice releases',
+        rollback: 'backoffice rollback',
+        update: 'backoffice update',
       },
       backoffice: { server, host },
       dependencies: those(runs),
@@ -47,8 +50,8 @@ const readme = (name: string, label: string, server: string) => `# ${name}
 - \`npm test\`: its tests
 - \`npm run build\`: checks its types against the installed packages, and builds it into \`dist\`
 - \`npm run release -- --to DIR\`: builds it, and serves it from the releases' folder of the server
-- \`npx backoffice rollback --to DIR\`: back to the release before
-- \`npx backoffice update\`, then \`npm install\`: the packages of the host that is served now
+- \`npm run rollback -- --to DIR\`: back to the release before
+- \`npm run update\`, then \`npm install\`: the packages of the host that is served now
 
 ## Screens
 

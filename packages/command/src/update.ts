@@ -3,7 +3,7 @@ import { readWords } from '@backoffice/workspace/command-line.mjs';
 import { installationAt } from './installation';
 import { ownArea, serverOf, writeManifest, type Manifest } from './own-repository';
 
-const USAGE = `npx backoffice update [--against URL]
+const USAGE = `npm run update -- [--against URL]
   --against  the installation whose packages are taken; by default the one of package.json`;
 
 /** Writes packages and libraries of the host that is served now into `package.json`. */

@@ -62,7 +62,7 @@ function stepOf(registry: RegistryFile, name: string): Step {
   checkName(name);
   if (name === 'host') throw new Error('The host goes back by itself: pnpm rollback host.');
   const before = servedAs(registry, name)?.release;
-  if (!before) throw new Error(`${name} was never released here`);
+  if (!before) throw new Error(`${name} is not served here`);
   const past = previousOf(registry, name);
   if (!past) return { name, before, change: undefined };
   const { release: version, manifest, commit } = past;

@@ -30,7 +30,7 @@ export async function rollBack(
   return withLock(releases, async () => {
     const registry = await readRegistry(releases);
     const before = servedAs(registry, name)?.release;
-    if (!before) throw new Error(`${name} was never released here`);
+    if (!before) throw new Error(`${name} is not served here`);
     const past =
       version === undefined ? previousOf(registry, name) : pastOf(registry, name, version);
     const target = version ?? past?.release;

@@ -4,7 +4,6 @@ import { dirname, join, sep } from 'node:path';
 import { ROOT } from '@backoffice/workspace/folders.mjs';
 
 import type { ToRelease } from '../publish';
-import { checkTypes } from '../types/check-types';
 import type { CoreTypes } from '../types/core-types';
 import { findBuild } from './find-build';
 import { commitOf, whoReleases } from './release-note';
@@ -32,7 +31,9 @@ export const checkOf = (sources: string | undefined) =>
   sources === undefined ? undefined : (types: CoreTypes | undefined) => compile(sources, types);
 
 /** An area lies in this repository or in one of its own: its packages are where it finds them. */
-function compile(directory: string, types: CoreTypes | undefined) {
+async function compile(directory: string, types: CoreTypes | undefined) {
+  // Loaded only when needed: where a finished build is released there may be no compiler.
+  const { checkTypes } = await import('../types/check-types');
   const installed = realpathSync(join(directory, 'node_modules/@backoffice/contracts'));
   const root = directory.startsWith(ROOT + sep) ? ROOT : directory;
   return checkTypes({ directory, packages: dirname(installed), root, types });

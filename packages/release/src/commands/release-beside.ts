@@ -7,7 +7,7 @@ import type { ToRelease } from '../publish';
 import { audienceOf } from '../registry/beside';
 import { findBuilds, optionsOf } from './builds';
 import { USAGE, type Flags } from './release-words';
-import { releasesFolder } from './releases-folder';
+import { releasesFolder, sameFolder } from './releases-folder';
 import { tellForced, tellServed, tellUnchecked } from './telling';
 
 /** `--preview`: shows builds to those who open a link. */
@@ -17,8 +17,8 @@ export async function showPreview(names: string[], preview: string, values: Flag
   const { force, server: servers } = values;
   const folder = releasesFolder(values.to);
   const judged = await addToPreview(folder, preview, builds, { force, servers });
-  tellAdded(builds, judged, `in the preview ${preview}`);
-  console.log(`Show it with: pnpm releases preview-link ${preview}`);
+  tellAdded(builds, judged, `in the preview ${preview}`, values.to);
+  console.log(`Show it with: pnpm releases preview-link ${preview}${sameFolder(values.to)}`);
 }
 
 /** `--canary`: shows builds to some people before all others. */
@@ -30,10 +30,10 @@ export async function showCanary(names: string[], values: Flags): Promise<void> 
   const builds = await findBuilds(names, values);
   const options = { ...optionsOf(values), servers: values.server };
   const judged = await startCanary(releasesFolder(values.to), builds, audience, options);
-  tellAdded(builds, judged, `a canary for ${audienceOf(audience)}`);
-  const all = names.join(' ');
+  tellAdded(builds, judged, `a canary for ${audienceOf(audience)}`, values.to);
+  const [all, folder] = [names.join(' '), sameFolder(values.to)];
   console.log(
-    `To everybody with: pnpm release ${all} --promote. Back with: pnpm release ${all} --end`,
+    `To everybody with: pnpm release ${all} --promote${folder}. Back with: pnpm release ${all} --end${folder}`,
   );
 }
 
@@ -43,7 +43,7 @@ export async function promote(names: string[], values: Flags): Promise<void> {
   const options = { who, force, servers: values.server };
   for (const done of await promoteCanary(releasesFolder(values.to), names, options)) {
     tellUnchecked(done);
-    tellServed(done.name, done, names);
+    tellServed(done.name, done, values.to, names);
   }
 }
 
@@ -64,12 +64,14 @@ function idOf(word: string): number {
   throw new UsageError(`--location: numbers of shops, as in 3 or 3,4, not "${word}".\n\n${USAGE}`);
 }
 
-function tellAdded(builds: ToRelease[], judged: Judgement[], as: string): void {
+function tellAdded(builds: ToRelease[], judged: Judgement[], as: string, to?: string): void {
   for (const [index, { name, version }] of builds.entries()) {
     const { refusals = [], unchecked = [] } = judged[index] ?? {};
     tellUnchecked({ unchecked });
     tellForced(refusals);
     console.log(`${name} ${version} is ${as}; what is served stays.`);
-    console.log(`Its note for a pull request: pnpm releases note ${name} ${version}`);
+    console.log(
+      `Its note for a pull request: pnpm releases note ${name} ${version}${sameFolder(to)}`,
+    );
   }
 }

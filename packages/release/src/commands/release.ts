@@ -10,7 +10,7 @@ import { findBuild } from './find-build';
 import { endOf, promote, showCanary, showPreview } from './release-beside';
 import { whoReleases } from './release-note';
 import { readRequest, USAGE, type Flags } from './release-words';
-import { releasesFolder } from './releases-folder';
+import { releasesFolder, sameFolder } from './releases-folder';
 import { tellForced, tellServed, tellUnchecked } from './telling';
 
 /** `pnpm release <name>`: builds one area or the host, checks it against what is deployed, serves it. */
@@ -60,7 +60,7 @@ async function serveAtOnce(names: string[], values: Flags): Promise<void> {
   });
   for (const done of released) {
     tellUnchecked(done);
-    tellServed(done.name, done, names);
+    tellServed(done.name, done, values.to, names);
   }
 }
 
@@ -84,13 +84,14 @@ function switchWords({ name, version }: Build, { to, server = [] }: Flags, manif
   return [
     `pnpm release ${name} --switch ${version}`,
     ...(manifest ? servers.map((url) => `--server ${url}`) : []),
-    ...(to ? [`--to ${to}`] : []),
-  ].join(' ');
+  ]
+    .join(' ')
+    .concat(sameFolder(to));
 }
 
 async function switchOver(name: string, version: string | undefined, values: Flags): Promise<void> {
-  const { url, server, force } = values;
+  const { url, server, force, to } = values;
   const who = whoReleases();
-  const folder = releasesFolder(values.to);
-  tellServed(name, await switchTo(folder, name, { version, url, servers: server, force, who }));
+  const options = { version, url, servers: server, force, who };
+  tellServed(name, await switchTo(releasesFolder(to), name, options), to);
 }

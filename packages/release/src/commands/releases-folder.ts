@@ -7,6 +7,9 @@ const { env } = process;
 /** A path as the caller meant it: pnpm runs scripts at the root and tells where it was called. */
 export const fromHere = (path: string): string => resolve(env.INIT_CWD ?? process.cwd(), path);
 
+/** The same folder for a command that is told: nobody types it anew. */
+export const sameFolder = (to: string | undefined): string => (to ? ` --to ${to}` : '');
+
 /** The releases' folder: `--to`, else RELEASES_DIR, else the one in DATA_DIR. */
 export function releasesFolder(to: string | undefined): string {
   if (to) return fromHere(to);

@@ -12,7 +12,7 @@ import { noteOf } from '../upkeep/note';
 import { KEPT, prune } from '../upkeep/prune';
 import { unpin } from '../upkeep/unpin';
 import { withdraw } from '../upkeep/withdraw';
-import { releasesFolder } from './releases-folder';
+import { releasesFolder, sameFolder } from './releases-folder';
 
 const USAGE = `pnpm releases [--to DIR]            what there is, who released it, and what is served
 pnpm releases prune [--keep N] [--older-than 30d] [--to DIR]
@@ -59,7 +59,7 @@ runCommand(async () => {
   if (task === 'preview-link' && names.length === 1) return tellLink(folder, name, values);
   if (task === 'note' && names.length === 2) return tellNote(folder, names);
   if (task === 'end-preview' && names.length === 1) return endOf(folder, name);
-  if (task === 'withdraw' && names.length === 1) return takeOut(folder, name);
+  if (task === 'withdraw' && names.length === 1) return takeOut(folder, name, values.to);
   if (task !== 'unpin' || names.length === 0) throw new UsageError(USAGE);
   await unpin(folder, names);
   console.log(`The next npm start serves its own build of ${names.join(', ')}.`);
@@ -83,9 +83,10 @@ function tellPruned({ removed, young }: Awaited<ReturnType<typeof prune>>): void
   if (young > 0) console.log(`${young} more stay for tabs that may be open: see --older-than`);
 }
 
-async function takeOut(folder: string, name: string): Promise<void> {
+async function takeOut(folder: string, name: string, to?: string): Promise<void> {
   const version = await withdraw(folder, name);
-  console.log(`${name} is served no longer. Back with: pnpm release ${name} --switch ${version}`);
+  const back = `pnpm release ${name} --switch ${version}${sameFolder(to)}`;
+  console.log(`${name} is served no longer. Back with: ${back}`);
 }
 
 /** The secret follows `#`: no server and no log gets it. */
@@ -99,7 +100,7 @@ async function tellLink(folder: string, name: string, { server, company }: Flags
   });
   console.log(`${address}/admin${PREVIEW_PATH}#${secret}`);
   console.log(
-    `Good until ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC, for whoever is signed in, ${company === undefined ? 'of any company' : `of company ${company}`}.`,
+    `Opens until ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC, for whoever is signed in, ${company === undefined ? 'of any company' : `of company ${company}`}.`,
   );
 }
 

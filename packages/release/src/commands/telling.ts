@@ -1,3 +1,5 @@
+import { sameFolder } from './releases-folder';
+
 /** Tells what the gate could not see. */
 export function tellUnchecked({ unchecked }: { unchecked: string[] }): void {
   for (const what of unchecked) console.log(`  not checked: ${what}`);
@@ -14,16 +16,20 @@ interface Done {
 export function tellServed(
   name: string,
   { before, version, refusals, canary }: Done,
+  to: string | undefined,
   together: string[] = [name],
 ): void {
   tellForced(refusals);
-  console.log(`${name} ${version} is served${before ? `, before it was ${before}` : ''}.`);
+  if (before === version) console.log(`${name} ${version} is served already; nothing changed.`);
+  else console.log(`${name} ${version} is served${before ? `, before it was ${before}` : ''}.`);
   if (canary !== undefined) {
-    console.log(`A canary goes on for ${canary}. End it with: pnpm release ${name} --end`);
+    console.log(
+      `A canary goes on for ${canary}. End it with: pnpm release ${name} --end${sameFolder(to)}`,
+    );
   }
   const isLast = name === together.at(-1);
   if (isLast && before !== version && (before ?? together.length > 1)) {
-    console.log(`Back with: pnpm rollback ${together.join(' ')}`);
+    console.log(`Back with: pnpm rollback ${together.join(' ')}${sameFolder(to)}`);
   }
 }
 

@@ -10,7 +10,7 @@ export function areaProblems(file: string): Refusal[] {
   if (data) return unknownGroups(data);
   return (error?.issues ?? []).map(({ path, message }) => ({
     reason: `area.json${path.length > 0 ? `, ${path.join('.')}` : ''}: ${message}`,
-    remedy: 'Follow the schema in packages/contracts/src/areas/area.ts.',
+    remedy: 'Follow the schema in @backoffice/contracts, src/areas/area.ts.',
   }));
 }
 

@@ -112,12 +112,12 @@ test.each([
   [
     'texts that are not translated',
     sales({ texts: { en: keys, sq: keys, tr: keys, ar: ['title'] } }),
-    '1 texts are missing in "ar": count',
+    '1 text is missing in "ar": count',
   ],
   [
     'a language that is missing',
     sales({ texts: { en: ['title'], sq: ['title'], ar: ['title'] } }),
-    '1 texts are missing in "tr": title',
+    '1 text is missing in "tr": title',
   ],
   [
     'too heavy a page',

@@ -199,7 +199,7 @@ function judgeTexts({ texts }: AreaRelease): Refusal[] {
     const some = missing.slice(0, 5).join(', ') + (missing.length > 5 ? ', …' : '');
     return [
       {
-        reason: `${missing.length} texts are missing in "${language}": ${some}`,
+        reason: `${missing.length} ${missing.length === 1 ? 'text is' : 'texts are'} missing in "${language}": ${some}`,
         remedy: `Translate them in src/locales/${language}.json.`,
       },
     ];

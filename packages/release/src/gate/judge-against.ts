@@ -25,7 +25,7 @@ interface Place {
 }
 
 /** Holds an area's sources against the cores of a host; without types, against the workspace's. */
-export type CheckTypes = (types: CoreTypes | undefined) => Refusal[];
+export type CheckTypes = (types: CoreTypes | undefined) => Refusal[] | Promise<Refusal[]>;
 
 export interface Judgement {
   refusals: Refusal[];
@@ -41,15 +41,15 @@ export const judgeAgainst = (place: Place, build: Build): Refusal[] =>
   build.name === 'host' ? judgeHostAgainst(place, build) : judgeAreaAgainst(place, build);
 
 /** Checks the types of an area's sources against the cores of the deployed host. */
-export function judgeTypes(
+export async function judgeTypes(
   releases: string,
   { host }: RegistryFile,
   checkTypes: CheckTypes,
-): Judgement {
+): Promise<Judgement> {
   if (!host) return { refusals: [], unchecked: [] };
   const types = readCoreTypes(join(releases, 'host', host.release));
   const old = `types against host ${host.release}, which carries none: the workspace's cores counted.`;
-  return { refusals: checkTypes(types), unchecked: types ? [] : [old] };
+  return { refusals: await checkTypes(types), unchecked: types ? [] : [old] };
 }
 
 /** Judges the use of shared cores: by all served areas for a new host, else by the new area. */

@@ -45,7 +45,7 @@ export async function judge(
     known.flatMap((server) => judgeAgainst({ ...place, registry: seen, server }, build)),
   );
   const types = checkTypes
-    ? [judgeTypes(releases, registry, checkTypes)]
+    ? [await judgeTypes(releases, registry, checkTypes)]
     : await Promise.all(sights.map((seen) => judgeCoresAgainst(releases, seen, build)));
   const refusals = [...found, ...types.flatMap((one) => one.refusals)];
   const unchecked = types.flatMap((one) => one.unchecked);

@@ -178,7 +178,9 @@ test('a start says what to change in the sources of a build that fits nowhere', 
   );
   expect(await served()).toEqual({ host: '1', sales: '1', stock: '1' });
   expect(said(outcome)).toContain('  ✗ stock 2: area.json, routes.0.order');
-  expect(said(outcome)).toContain('    Follow the schema in packages/contracts/src/areas/area.ts.');
+  expect(said(outcome)).toContain(
+    '    Follow the schema in @backoffice/contracts, src/areas/area.ts.',
+  );
   expect(said(outcome)).not.toContain('unpin');
 });
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 import { ROOT } from '@backoffice/workspace/folders.mjs';
@@ -20,7 +21,8 @@ interface Asked {
   uses: Map<string, Set<string>>;
 }
 
-const PACKAGES = join(ROOT, 'packages');
+/** The product's packages: in an area's own repository they lie beside the command. */
+const PACKAGES = [join(ROOT, 'packages'), ROOT].find((one) => existsSync(join(one, 'ui'))) ?? '';
 const BEFORE = '.before';
 const NOW = '.now';
 /** Name of a made-up source with the questions to the compiler, in the folder `NOW`. */
@@ -40,13 +42,15 @@ interface Pair {
 
 /**
  * The exports of shared cores that TypeScript doesn't let be assigned to those that there were.
- * Undefined on a packed server, where a stub without a compiler stands in for this.
+ * Undefined where the product's packages are not installed, and on a packed server, where a stub
+ * without a compiler stands in for this.
  */
 export async function changedExports(asked: Asked): Promise<ChangedExport[] | undefined> {
+  if (PACKAGES === '') return undefined;
   // Loaded only when needed: a rollback shall not wait for a compiler.
   const { default: ts } = await import('typescript');
   const { sharedCores } = await import('@backoffice/build/shared/surface.mjs');
-  const entries = sharedCores().flatMap((core) => core.entries);
+  const entries = sharedCores(PACKAGES).flatMap((core) => core.entries);
   const pairs = entries.flatMap((entry) => pairsOf(entry, asked));
   const { options } = settingsOf(ts, join(PACKAGES, 'ui'));
   const file = join(PACKAGES, NOW, FILE);
