@@ -10,10 +10,18 @@ import { join } from 'node:path';
  *
  * @param {string} name
  * @param {string} directory
- * @param {Set<string>} [seen] folders that were looked at
- * @returns {string | undefined}
  */
-export function installedVersion(name, directory, seen = new Set()) {
+export const installedVersion = (name, directory) => installedPackage(name, directory)?.version;
+
+/**
+ * The same with the package's own name, which isn't always the one that it is asked for by.
+ *
+ * @param {string} name
+ * @param {string} directory
+ * @param {Set<string>} [seen] folders that were looked at
+ * @returns {{ name: string, version: string } | undefined}
+ */
+export function installedPackage(name, directory, seen = new Set()) {
   const root = realpathSync(directory);
   if (seen.has(root)) return undefined;
   seen.add(root);
@@ -23,13 +31,13 @@ export function installedVersion(name, directory, seen = new Set()) {
   const manifest = folders
     .map((folder) => join(folder, name, 'package.json'))
     .find((file) => existsSync(file));
-  if (manifest) return JSON.parse(readFileSync(manifest, 'utf8')).version;
+  if (manifest) return JSON.parse(readFileSync(manifest, 'utf8'));
 
   const scope = join(root, 'node_modules', '@backoffice');
   if (!existsSync(scope)) return undefined;
   for (const workspacePackage of readdirSync(scope)) {
-    const version = installedVersion(name, join(scope, workspacePackage), seen);
-    if (version) return version;
+    const found = installedPackage(name, join(scope, workspacePackage), seen);
+    if (found) return found;
   }
   return undefined;
 }

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 
-import { installedVersion } from '@backoffice/build/shared/installed-version.mjs';
+import { installedPackage, installedVersion } from '@backoffice/build/shared/installed-version.mjs';
 import { manifestOf, packageDirectories } from '@backoffice/workspace/folders.mjs';
 import { create } from 'tar';
 
@@ -109,8 +109,18 @@ function published({ scripts: _, devDependencies: __, private: ___, ...manifest 
   // The command runs before anything else is installed, and finds the rest beside it.
   if (manifest.name === COMMAND) return { ...manifest, bin: BIN, dependencies: {} };
   const names = Object.keys(manifest.dependencies ?? {});
-  const dependencies = names.map((name) => [name, installedVersion(name, directory)]);
+  const dependencies = names.map((name) => [name, rangeOf(name, directory)]);
   return { ...manifest, dependencies: Object.fromEntries(dependencies) };
+}
+
+/**
+ * The version of a library as it is installed; one that has another name here is asked for by its own.
+ *
+ * @type {(name: string, directory: string) => string}
+ */
+function rangeOf(name, directory) {
+  const found = installedPackage(name, directory);
+  return found?.name === name ? found.version : `npm:${found?.name}@${found?.version}`;
 }
 
 /** @param {string} folder @returns {Buffer} of a `.tgz`, whose bytes depend on the files alone */
