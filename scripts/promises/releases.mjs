@@ -105,5 +105,11 @@ async function areaOfItsOwn({ clone, browser, url }) {
   );
   await undo();
   if (!/overview-page\.tsx\(\d+,\d+\): error TS/.test(refused)) throw new Error(refused);
-  await clone.run(folder, 'npx', 'backoffice', 'releases', 'withdraw', 'lending', '--to', releases);
+  // A build alone, from where nothing is installed.
+  const elsewhere = await clone.emptyFolder('ci');
+  const command = ['--yes', `${url}/packages/backoffice.tgz`];
+  const dist = ['--from', join(folder, 'dist'), '--version', '42', '--to', releases];
+  await clone.run(elsewhere, 'npx', ...command, 'release', 'lending', ...dist);
+  await clone.run(folder, 'npm', 'run', 'rollback', '--', '--to', releases);
+  await clone.run(folder, 'npm', 'run', 'releases', '--', 'withdraw', 'lending', '--to', releases);
 }

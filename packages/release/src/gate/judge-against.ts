@@ -67,7 +67,7 @@ export async function judgeCoresAgainst(
     const host = known ?? (isHost ? deployed : undefined);
     return host ? [{ ...readAreaRelease(area.folder, area), host }] : [];
   });
-  return judgeCores(users, isHost ? build : deployed);
+  return judgeCores(users, isHost ? build : deployed, isHost);
 }
 
 function judgeHostAgainst(place: Place, build: Build): Refusal[] {

@@ -103,7 +103,7 @@ export async function judgeTogether(
     const own = hostFor(area);
     return own ? [{ ...read.area(area), host: own }] : [];
   });
-  const { refusals: ofTypes } = await judgeCores(users, host);
+  const { refusals: ofTypes } = await judgeCores(users, host, true);
   return [...unfit, ...refusals, ...ofTypes].map(named);
 }
 

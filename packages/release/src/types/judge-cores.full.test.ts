@@ -53,6 +53,22 @@ test('a host that asks more of its areas than they give is refused by export and
   expect(await servedHost()).toBe('3');
 });
 
+test('an area of another repository, built with an older host, fits the served one or is refused', async () => {
+  await release(host('1', USE_HREF, USE_PAGES));
+  await release(host('2', STRICT, USE_PAGES));
+  const built = (name: string, used: string) =>
+    shop.build(name, '1', {
+      ...areaFiles(name, { requires: { [AREAS]: '^1.9.0' } }),
+      'uses.json': { [AREAS]: [used] },
+      'built-with.json': { host: '1' },
+    });
+  await expect(release(built('lending', 'useHref'))).rejects.toThrow(
+    /✗ lending uses useHref of [^]+ Build lending with the packages of host 2\./,
+  );
+  await release(built('rental', 'usePages'));
+  expect((await readRegistry(releases)).areas.rental?.release).toBe('1');
+});
+
 test('a host does not go back to a release that the served areas do not fit', async () => {
   await release(host('1', USE_HREF));
   await release(area('sales', '1', 'useHref'));

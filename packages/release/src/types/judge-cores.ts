@@ -34,9 +34,13 @@ const CORES = SHARED_MODULES.map(({ key }) => key).filter((key) => key.startsWit
 
 /**
  * Judges whether a host's shared cores still fit areas: each export that they use must be
- * assignable to that of the host with which they were released.
+ * assignable to that of the host with which they were released. Either the host is new, or an area.
  */
-export async function judgeCores(areas: CoreUser[], host: CoreHost): Promise<CoresJudgement> {
+export async function judgeCores(
+  areas: CoreUser[],
+  host: CoreHost,
+  isNew: boolean,
+): Promise<CoresJudgement> {
   const users = areas.filter(({ uses }) => CORES.some((core) => uses[core]?.length));
   const hosts = new Set(users.map((user) => user.host.folder));
   const judged = await Promise.all(
@@ -44,6 +48,7 @@ export async function judgeCores(areas: CoreUser[], host: CoreHost): Promise<Cor
       judgeGroup(
         users.filter((user) => user.host.folder === folder),
         host,
+        isNew,
       ),
     ),
   );
@@ -65,7 +70,11 @@ const isSilent = ({ requires, uses }: CoreUser) =>
   CORES.some((core) => core in requires) && Object.keys(uses).length === 0;
 
 /** Judges areas that were released with the same host. */
-async function judgeGroup(users: CoreUser[], host: CoreHost): Promise<CoresJudgement> {
+async function judgeGroup(
+  users: CoreUser[],
+  host: CoreHost,
+  isNew: boolean,
+): Promise<CoresJudgement> {
   const [first] = users;
   if (!first || first.host.folder === host.folder) return { refusals: [], unchecked: [] };
   const names = users.map(({ name }) => name).join(', ');
@@ -88,7 +97,9 @@ async function judgeGroup(users: CoreUser[], host: CoreHost): Promise<CoresJudge
       .map((change) => ({
         name,
         reason: `${name} uses ${change.name} of ${change.core}, which is another one in host ${host.version}: ${change.why}`,
-        remedy: `Leave ${change.name} as it was and give what is new another name, until no area uses the old one.`,
+        remedy: isNew
+          ? `Leave ${change.name} as it was and give what is new another name, until no area uses the old one.`
+          : `Build ${name} with the packages of host ${host.version}.`,
       })),
   );
   return { refusals, unchecked: [] };
