@@ -8,7 +8,7 @@ import { setTimeout as pauseFor } from 'node:timers/promises';
 
 import type { Registry } from '@backoffice/contracts';
 
-import { serveBuilds } from '../../packages/release/src/index.ts';
+import { addToPreview, linkTo, serveBuilds } from '../../packages/release/src/index.ts';
 import { buildChanged } from '../../packages/workspace/build-changed.mjs';
 import { readWordsOrEnd } from '../../packages/workspace/command-line.mjs';
 import { startServer } from '../serving/server.mjs';
@@ -126,6 +126,34 @@ async function checkApi() {
   assert.notEqual(large.status, 413);
 }
 
+/** A preview reaches the session that opened its link, and no cache on the way keeps it for others. */
+async function checkPreview() {
+  const [mine, others] = [await signIn(), await signIn()];
+  const pages = async () =>
+    Promise.all(['/sales', '/areas.json'].map(async (path) => (await get(path)).text()));
+  const served = await pages();
+  const sales = (await buildChanged()).find(({ name }) => name === 'sales');
+  assert(sales);
+  await addToPreview(releases, 'pr-1', [{ ...sales, version: 'early' }]);
+  const { secret } = await linkTo(releases, 'pr-1');
+  const opened = await get('/api/v1/areas/preview', 8080, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${mine.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ secret }),
+  });
+  assert.equal(opened.status, 200);
+  const areasOf = async ({ token }: typeof mine) => {
+    const answer = await get('/api/v1/areas/mine', 8080, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    assert.equal(answer.headers.get('cache-control'), 'no-store');
+    return answer.text();
+  };
+  assert.match(await areasOf(mine), /sales\/early\/mf-manifest/);
+  assert.doesNotMatch(await areasOf(others), /early/);
+  assert.deepEqual(await pages(), served);
+}
+
 async function signIn() {
   const answer = await get('/api/v1/authentication/login', 8080, {
     method: 'POST',
@@ -141,8 +169,9 @@ try {
   await check();
   await checkTls();
   await checkApi();
+  await checkPreview();
   console.log(
-    'The nginx configuration serves shell, registry, both origins and the stream of changes, by TLS.',
+    'The nginx configuration serves shell, registry, both origins, previews and the stream of changes, by TLS.',
   );
 } finally {
   const ended = running.map(async (child) => child.exitCode ?? once(child, 'exit'));

@@ -1,3 +1,4 @@
+export { addToPreview, linkTo } from './beside/previews';
 export { releasesFolder } from './commands/releases-folder';
 export { publish } from './publish';
 export { linkUsers, textOfUsers } from './upkeep/link-users';
