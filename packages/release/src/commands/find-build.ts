@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 import { buildChanged } from '@backoffice/workspace/build-changed.mjs';
@@ -43,12 +44,22 @@ function given(name: string, from: string, version: string | undefined): Found {
 function sourcesBeside(name: string, folder: string): string | undefined {
   const directory = dirname(folder);
   const needed = ['src', 'tsconfig.json', 'node_modules/@backoffice/contracts'];
-  if (name === 'host' || !needed.every((file) => existsSync(join(directory, file))))
-    return undefined;
+  const isHere = needed.every((file) => existsSync(join(directory, file)));
+  if (name === 'host' || !isHere || !hasCompiler()) return undefined;
   const file = join(directory, 'area.json');
   if (!existsSync(file)) return undefined;
   const area = JSON.parse(readFileSync(file, 'utf8')) as { name: string };
   return area.name === name ? directory : undefined;
+}
+
+/** The command that npx gets from an installation has none. */
+function hasCompiler(): boolean {
+  try {
+    createRequire(join(import.meta.dirname, 'here.js')).resolve('typescript');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function built(name: string, version: string | undefined): Promise<Found> {
