@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
@@ -53,10 +54,11 @@ export class TypeErrors {
     });
   }
 
-  /** Writes what to check; what was found is kept beside it for the next check. */
+  /** Writes what to check; what was found is kept beside it for the next check of the same areas. */
   configuration() {
     const [first = ''] = this.directories;
-    const folder = join(first, 'node_modules/.cache/types');
+    const areas = createHash('sha256').update(this.directories.join()).digest('hex').slice(0, 8);
+    const folder = join(first, 'node_modules/.cache/types', areas);
     mkdirSync(folder, { recursive: true });
     const file = join(folder, 'tsconfig.json');
     const configuration = {

@@ -29,6 +29,8 @@ export class WholeManifest {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name, stage }, () => {
+        // Without a container there is an error, which is told.
+        if (!compilation.getAsset(MANIFEST)) return;
         compilation.updateAsset(MANIFEST, (source) => {
           const manifest = JSON.parse(source.source().toString());
           const known = new Set(

@@ -32,7 +32,11 @@ export async function newArea(): Promise<void> {
   const current = installation.packages[COMMAND] ?? '';
   if (own && basename(own) !== basename(current)) {
     // npx keeps what it got once from an address: this may be the command of an earlier host.
-    return run('npx', ['--yes', current, 'new-area', ...process.argv.slice(2)], { cwd: folder });
+    const words = ['--yes', current, 'new-area', ...process.argv.slice(2)];
+    return run('npx', words, { cwd: folder }).catch(() => {
+      // It has said what was wrong.
+      process.exitCode = 1;
+    });
   }
   checkAreaName(name, installation.routes);
   const { label, missing } = await labelsOf(name, values);

@@ -34,12 +34,12 @@ const CORES = SHARED_MODULES.map(({ key }) => key).filter((key) => key.startsWit
 
 /**
  * Judges whether a host's shared cores still fit areas: each export that they use must be
- * assignable to that of the host with which they were released. Either the host is new, or an area.
+ * assignable to that of the host with which they were released. Either the host is new, or one of the areas.
  */
 export async function judgeCores(
   areas: CoreUser[],
   host: CoreHost,
-  isNew: boolean,
+  isNewHost: boolean,
 ): Promise<CoresJudgement> {
   const users = areas.filter(({ uses }) => CORES.some((core) => uses[core]?.length));
   const hosts = new Set(users.map((user) => user.host.folder));
@@ -48,7 +48,7 @@ export async function judgeCores(
       judgeGroup(
         users.filter((user) => user.host.folder === folder),
         host,
-        isNew,
+        isNewHost,
       ),
     ),
   );
@@ -73,7 +73,7 @@ const isSilent = ({ requires, uses }: CoreUser) =>
 async function judgeGroup(
   users: CoreUser[],
   host: CoreHost,
-  isNew: boolean,
+  isNewHost: boolean,
 ): Promise<CoresJudgement> {
   const [first] = users;
   if (!first || first.host.folder === host.folder) return { refusals: [], unchecked: [] };
@@ -97,7 +97,7 @@ async function judgeGroup(
       .map((change) => ({
         name,
         reason: `${name} uses ${change.name} of ${change.core}, which is another one in host ${host.version}: ${change.why}`,
-        remedy: isNew
+        remedy: isNewHost
           ? `Leave ${change.name} as it was and give what is new another name, until no area uses the old one.`
           : `Build ${name} with the packages of host ${host.version}.`,
       })),
