@@ -16,7 +16,8 @@ const BESIDE = [
   'typescript',
 ];
 
-/** A script of the area's repository: npx would ask the public registry where nothing is installed.
+/**
+ * A script of the area's repository: npx would ask the public registry where nothing is installed.
  *
  * @param {string} name
  */

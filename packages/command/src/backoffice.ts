@@ -5,6 +5,7 @@ import { buildArea } from './build-area';
 import { develop } from './develop';
 import { newArea } from './new-area';
 import { runOfReleases } from './of-releases';
+import { runServed } from './served-command';
 import { testArea } from './test-area';
 import { updatePackages } from './update';
 
@@ -40,6 +41,7 @@ runCommand(async () => {
   const command = COMMANDS[name];
   if (asksForHelp(name)) return console.log(USAGE);
   if (!command) throw new UsageError(name ? `There is no command ${name}.\n\n${USAGE}` : USAGE);
+  if (await runServed([name, ...words])) return;
   // The commands read their own words as every other program does.
   process.argv = [...process.argv.slice(0, 2), ...words];
   await command(words);

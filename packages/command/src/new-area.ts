@@ -1,5 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 import { readWords, UsageError } from '@backoffice/workspace/command-line.mjs';
 import { run } from '@backoffice/workspace/processes.mjs';
@@ -9,12 +9,11 @@ import { installationAt } from './installation';
 import { LABEL_FLAGS, labelsOf } from './labels';
 import { checkAreaName, lastOrder } from './names';
 import { ownFiles } from './own-files';
+import { ownAddress } from './served-command';
 
 const USAGE = `npx <address>/packages/backoffice.tgz new-area <name> [--label-en TEXT] [--label-sq TEXT] [--label-tr TEXT] [--label-ar TEXT] [--against URL]
   --label-en, …  its name for people in each language; a terminal asks for those that are missing
   --against      the installation; by default the one that this command comes from`;
-
-const COMMAND = '@backoffice/command';
 
 /** Makes a repository for an area in the empty working folder, and installs what it needs. */
 export async function newArea(): Promise<void> {
@@ -27,17 +26,7 @@ export async function newArea(): Promise<void> {
   if (!name) throw new UsageError(USAGE);
   const folder = process.cwd();
   expectEmpty(folder);
-  const own = ownAddress();
-  const installation = await installationAt(values.against ?? own ?? unknownAddress());
-  const current = installation.packages[COMMAND] ?? '';
-  if (own && basename(own) !== basename(current)) {
-    // npx keeps what it got once from an address: this may be the command of an earlier host.
-    const words = ['--yes', current, 'new-area', ...process.argv.slice(2)];
-    return run('npx', words, { cwd: folder }).catch(() => {
-      // It has said what was wrong.
-      process.exitCode = 1;
-    });
-  }
+  const installation = await installationAt(values.against ?? ownAddress() ?? unknownAddress());
   checkAreaName(name, installation.routes);
   const { label, missing } = await labelsOf(name, values);
   const files = {
@@ -65,18 +54,3 @@ function expectEmpty(folder: string): void {
 const unknownAddress = () => {
   throw new UsageError(`Which installation? --against https://shop.example\n\n${USAGE}`);
 };
-
-/** Where npx got this command from: npm writes it beside what it installed. */
-function ownAddress(): string | undefined {
-  try {
-    const installed = join(import.meta.dirname, '../../../.package-lock.json');
-    const { packages } = JSON.parse(readFileSync(installed, 'utf8')) as {
-      packages: Record<string, { resolved?: string }>;
-    };
-    const address = packages[`node_modules/${COMMAND}`]?.resolved;
-    return address && /^https?:/.test(address) ? address : undefined;
-  } catch {
-    // Installed in another way: it has to be told.
-    return undefined;
-  }
-}
