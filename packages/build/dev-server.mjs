@@ -36,7 +36,7 @@ const API = ['/api', '/config.json'];
  * @import { IncomingMessage, ServerResponse } from 'node:http'
  *
  * @typedef {{ name: string, directory: string, fromSource: boolean }} DevArea
- * @typedef {{ area: { name: string } }} InstalledArea
+ * @typedef {{ area: { name: string, routes: { path: string }[] } }} InstalledArea
  *
  * @typedef {object} DevServerOptions
  * @property {string} host folder of the host
@@ -88,12 +88,13 @@ export async function startDevServer({ host, areas, api, port, installed = [], o
   function tell(type, data) {
     server.sendMessage(server.webSocketServer?.clients ?? [], type, data);
   }
-  await Promise.all([server.start().then(() => built), api]);
   compiler.hooks.done.tap('pages', () => {
+    terminal.tell('routes', registry.takenRoutes());
     // A page reads `area.json` only when it starts, so it has to load anew.
     if (registry.hasChanged()) tell('static-changed', 'area.json');
     types.tell();
   });
+  await Promise.all([server.start().then(() => built), api]);
   return { url: `http://localhost:${port}`, stop: () => server.stop() };
 }
 

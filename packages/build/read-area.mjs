@@ -15,7 +15,7 @@ import { parseJson, readJson, whereIn } from './read-json.mjs';
 export function readArea(directory) {
   const file = join(directory, 'area.json');
   const text = readFileSync(file, 'utf8');
-  /** @type {{ routes?: Route[] }} */
+  /** @type {{ name: string, routes?: Route[] }} */
   const area = parseJson(file, text);
   if (!Array.isArray(area.routes)) throw new Error(`${whereIn(file, text, '{')}: no "routes"`);
   const routes = area.routes.map((route) => ({ ...route, icon: iconOf(route, file, text) }));

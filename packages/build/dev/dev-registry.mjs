@@ -6,7 +6,7 @@ import { readArea } from '../read-area.mjs';
 
 /** The registry of the development server, made from the areas' current files. */
 export class DevRegistry {
-  /** @type {Map<string, object>} the last readable `area.json` of each area */
+  /** @type {Map<string, ReturnType<typeof readArea>>} the last readable `area.json` of each area */
   #readable = new Map();
   #last = '';
 
@@ -32,6 +32,24 @@ export class DevRegistry {
     });
   }
 
+  /** The routes of developed areas that another area has: the shell shows one page for an address. */
+  takenRoutes() {
+    const developed = this.areas.filter(({ fromSource }) => fromSource);
+    const built = this.areas.filter(({ fromSource }) => !fromSource);
+    const local = [...built, ...developed].map((dev) => this.#read(dev));
+    /** @type {Map<string, string>} */
+    const owners = new Map();
+    return [...this.elsewhere.map(({ area }) => area), ...local].flatMap(({ name, routes }) =>
+      routes.flatMap(({ path }) => {
+        const owner = owners.get(path.toLowerCase());
+        owners.set(path.toLowerCase(), owner ?? name);
+        return owner
+          ? [`${name}/area.json: the route ${path} belongs to ${owner}. Choose another path.`]
+          : [];
+      }),
+    );
+  }
+
   /** Whether the registry changed since the last call. */
   hasChanged() {
     const before = this.#last;
@@ -46,10 +64,13 @@ export class DevRegistry {
    */
   #read({ name, directory }) {
     try {
-      this.#readable.set(name, readArea(directory));
+      const area = readArea(directory);
+      this.#readable.set(name, area);
+      return area;
     } catch (error) {
-      if (!this.#readable.has(name)) throw error;
+      const readable = this.#readable.get(name);
+      if (!readable) throw error;
+      return readable;
     }
-    return this.#readable.get(name);
   }
 }
