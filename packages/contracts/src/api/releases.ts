@@ -19,6 +19,8 @@ const shownReleaseSchema = z.object({
   /** Of a canary: its shops and e-mail addresses. */
   locations: z.array(z.object({ id, name: z.string() })),
   people: z.array(z.string()),
+  /** Those of them that aren't here: ids of shops and addresses, as the command has no data to check. */
+  unknown: z.optional(z.array(z.string())),
   /** Name of its preview, and when that ends. */
   preview: z.nullable(z.string()),
   until: z.nullable(moment),

@@ -31,7 +31,16 @@ export const releaseColumns = ({ t, timeZone }: Options): Column<ShownRelease>[]
     phone: 'badge',
     header: t('releases.seenBy'),
     selfEvident: true,
-    cell: (row) => audienceText(row, t, timeZone),
+    cell: (row) => (
+      <>
+        {audienceText(row, t, timeZone)}{' '}
+        {row.unknown && row.unknown.length > 0 && (
+          <span className="text-warning-emphasis text-break">
+            {t('releases.unknown', { names: row.unknown.join(', ') })}
+          </span>
+        )}
+      </>
+    ),
   },
   {
     id: 'since',
@@ -55,12 +64,15 @@ export const releaseColumns = ({ t, timeZone }: Options): Column<ShownRelease>[]
 
 /** Who sees a release; a way that this page doesn't know is told by its own word. */
 function audienceText(
-  { shown_as: as, locations, people, preview, until }: ShownRelease,
+  { shown_as: as, locations, people, unknown = [], preview, until }: ShownRelease,
   t: TFunction<'administration'>,
   timeZone: string | undefined,
 ): string {
   if (as === 'everybody') return t('releases.everybody');
-  if (as === 'canary') return [...locations.map(({ name }) => name), ...people].join(', ');
+  if (as === 'canary') {
+    const named = [...locations.map(({ name }) => name), ...people];
+    return named.filter((name) => !unknown.includes(name)).join(', ');
+  }
   if (as !== 'preview' || preview === null) return as;
   return t('releases.preview', { name: preview, until: formatMoment(until, timeZone) });
 }

@@ -19,7 +19,8 @@ const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 test('says what is shown to whom, since when, and how it does', async () => {
   const canary = {
     ...{ release: '2', shown_as: 'canary', locations: [{ id: 3, name: 'Mall' }] },
-    ...{ people: ['ana@shop.example'], failing: true },
+    people: ['ana@shop.example', 'an@shop.example'],
+    ...{ unknown: ['an@shop.example'], failing: true },
   };
   const preview = {
     ...{ release: '3', shown_as: 'preview', preview: 'pr-42', at: null, who: null },
@@ -28,7 +29,9 @@ test('says what is shown to whom, since when, and how it does', async () => {
   api.on(calls.releases.list, [release({}), release(canary), release(preview)]);
   await open();
   await rowOf(/sales 1 Everybody 21 Nov 2026.* Ada 1,200 3/);
-  const failing = within(await rowOf(/sales.* 2 Mall, ana@shop\.example/));
+  const failing = within(
+    await rowOf(/sales.* 2 Mall, ana@shop\.example Not found: an@shop\.example/),
+  );
   expect(failing.getByText('Fails')).toBeVisible();
   await rowOf(/sales 3 Preview pr-42, until 30 Nov 2026/);
 });

@@ -13,6 +13,22 @@ export async function readLocationNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** Which of some addresses, as they are compared, people here sign in with. */
+export async function readEmailKeys(
+  db: Executor,
+  companyId: number,
+  keys: readonly string[],
+): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('users')
+    .select('email_key')
+    .where('company_id', '=', companyId)
+    .where('email_key', 'in', keys)
+    .execute();
+  return new Set(rows.map(({ email_key: key }) => key));
+}
+
 /** Whether the installation has this one company alone: releases are the installation's. */
 export async function isAlone(db: Executor, companyId: number): Promise<boolean> {
   const other = await db

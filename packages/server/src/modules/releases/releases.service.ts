@@ -2,11 +2,13 @@ import type { ShownRelease } from '@backoffice/contracts';
 
 import type { Context } from '../../caller';
 import type { Executor } from '../../db/database';
+import { nameKey } from '../../db/name-key';
+import type { ReadCanary } from '../../releases/entries';
 import { SHELL } from '../../releases/known';
 import type { CurrentReleases, Releases } from '../../releases/registry';
 import { readCounts } from '../area-counts/area-counts.repository';
 import { readFailing } from '../area-counts/area-counts.service';
-import { isAlone, readLocationNames } from './releases.repository';
+import { isAlone, readEmailKeys, readLocationNames } from './releases.repository';
 
 const DAY = 86_400_000;
 const HOST = 'host';
@@ -22,10 +24,14 @@ export async function shownReleases(
   { caller: { companyId }, now }: Context,
 ): Promise<ShownRelease[] | null> {
   if (!(await isAlone(db, companyId))) return null;
-  const names = await readLocationNames(db, companyId);
+  const current = await releases();
+  const here = {
+    shops: await readLocationNames(db, companyId),
+    people: await readEmailKeys(db, companyId, current.canaries.flatMap(keysOfPeople)),
+  };
   const counts = await readCounts(db, new Date(now.getTime() - DAY));
   const failing = await readFailing(db, releases, now);
-  return rowsOf(await releases(), names, now).map((row) => {
+  return rowsOf(current, here, now).map((row) => {
     const isOf = (one: { area: string; release: string }) =>
       one.area === (row.area === HOST ? SHELL : row.area) && one.release === row.release;
     const { views = 0, errors = 0 } = counts.find(isOf) ?? {};
@@ -33,7 +39,15 @@ export async function shownReleases(
   });
 }
 
-function rowsOf(current: CurrentReleases, names: Map<number, string>, now: Date): Row[] {
+/** Shops by their ids, and the addresses that people sign in with, as they are compared. */
+interface Here {
+  shops: Map<number, string>;
+  people: Set<string>;
+}
+
+const keysOfPeople = ({ people }: Pick<ReadCanary, 'people'>) => people.map(nameKey);
+
+function rowsOf(current: CurrentReleases, here: Here, now: Date): Row[] {
   const { registry, notes, canaries, previews } = current;
   const { host } = registry;
   const served = registry.areas.map(({ area, release }) => ({ area: area.name, release }));
@@ -43,10 +57,11 @@ function rowsOf(current: CurrentReleases, names: Map<number, string>, now: Date)
       const { at = null, who = null } = notes.get(`${one.area} ${one.release}`) ?? {};
       return { ...ROW, ...one, shown_as: 'everybody', at, who };
     }),
-    ...canaries.map(({ entry, locations, people, at, who = null }): Row => ({
-      ...{ ...ROW, area: entry.area.name, release: entry.release, shown_as: 'canary', at, who },
-      ...{ people, locations: locations.map((id) => ({ id, name: names.get(id) ?? `${id}` })) },
-    })),
+    ...canaries.map((canary): Row => {
+      const { entry, at, who = null } = canary;
+      const of = { area: entry.area.name, release: entry.release };
+      return { ...ROW, ...of, shown_as: 'canary', at, who, ...audienceOf(canary, here) };
+    }),
     ...previews
       .filter(({ until }) => Date.parse(until) > now.getTime())
       .flatMap(({ name, until, areas }) =>
@@ -56,3 +71,12 @@ function rowsOf(current: CurrentReleases, names: Map<number, string>, now: Date)
       ),
   ];
 }
+
+const audienceOf = ({ locations, people }: ReadCanary, here: Here) => ({
+  locations: locations.map((id) => ({ id, name: here.shops.get(id) ?? `${id}` })),
+  people,
+  unknown: [
+    ...locations.filter((id) => !here.shops.has(id)).map(String),
+    ...people.filter((address) => !here.people.has(nameKey(address))),
+  ],
+});

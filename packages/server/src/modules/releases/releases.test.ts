@@ -30,7 +30,12 @@ function release(shop: number, email: string): void {
     put(`sales/${version}/area.json`, { name: 'sales', routes });
   }
   const note = { release: '1', at: AT, by: 'release', who: 'Ada' };
-  const canary = { ...slot('2'), locations: [shop], people: [email], at: AT };
+  const canary = {
+    ...slot('2'),
+    locations: [shop, 999_999],
+    people: [email, 'gone@shop.example'],
+    at: AT,
+  };
   put('registry.json', {
     host: slot('h1'),
     areas: { sales: slot('1') },
@@ -59,8 +64,12 @@ test('an owner sees what is shown to whom and how it does, where no other compan
     { ...row, release: '1', shown_as: 'everybody', at: AT, who: 'Ada' },
     {
       ...{ ...row, release: '2', shown_as: 'canary', at: AT, views: 7, errors: 1 },
-      locations: [{ id: location, name: expect.any(String) }],
-      people: [shop.email],
+      locations: [
+        { id: location, name: expect.any(String) },
+        { id: 999_999, name: '999999' },
+      ],
+      people: [shop.email, 'gone@shop.example'],
+      unknown: ['999999', 'gone@shop.example'],
     },
     { ...row, release: '3', shown_as: 'preview', preview: 'pr-42', until: UNTIL },
   ]);
