@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { hostname } from 'node:os';
+import { hostname, uptime } from 'node:os';
 import { join } from 'node:path';
 
 // Written by hand, without proper-lockfile: the very first installation runs under this lock,
@@ -97,16 +97,24 @@ async function clearIfStale(file) {
   return true;
 }
 
-/** @param {string} text of the lock */
+/** @param {string} text of the lock; a power cut may leave it empty */
 function isStale(text) {
-  const { pid, on, at } = JSON.parse(text);
-  const age = Date.now() - at;
-  if (on !== hostname()) return age > GONE_AFTER;
-  return age > GONE_HERE_AFTER || !isRunning(pid);
+  const holder = holderIn(text);
+  if (!holder) return true;
+  const age = Date.now() - holder.at;
+  if (holder.on !== hostname()) return age > GONE_AFTER;
+  return age > GONE_HERE_AFTER || age > 1000 * uptime() || !isRunning(holder.pid, age);
 }
 
-/** @param {number} pid */
-function isRunning(pid) {
+/**
+ * Whether the process that took a lock goes on. In a container that was started anew, we ourselves may
+ * have its number.
+ *
+ * @param {number} pid
+ * @param {number} age of the lock, in milliseconds
+ */
+function isRunning(pid, age) {
+  if (pid === process.pid) return age <= 1000 * process.uptime();
   try {
     process.kill(pid, 0);
     return true;
@@ -117,7 +125,18 @@ function isRunning(pid) {
 
 /** @param {string} file */
 async function holderOf(file) {
-  const text = await read(file);
-  const { pid, on } = text ? JSON.parse(text) : {};
-  return pid ? `process ${pid} on ${on}` : 'somebody else';
+  const holder = holderIn((await read(file)) ?? '');
+  return holder ? `process ${holder.pid} on ${holder.on}` : 'somebody else';
+}
+
+/**
+ * @param {string} text of a lock
+ * @returns {{ pid: number, on: string, at: number } | undefined} undefined where it is none
+ */
+function holderIn(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

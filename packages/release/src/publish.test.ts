@@ -1,12 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 
 import { ROOT } from '@backoffice/workspace/folders.mjs';
-import { withLock } from '@backoffice/workspace/lock.mjs';
 
 import { publish, stage } from './publish';
 import { readRegistry } from './registry/registry-file';
@@ -234,32 +231,4 @@ test('of two releases at once one waits for the other', async () => {
   ]);
   await Promise.all([publish(releases, two), publish(releases, stock)]);
   expect([await served('sales'), await served('stock')]).toEqual(['2', '2']);
-});
-
-test('several of one process that want the lock get it one after the other', async () => {
-  let inside = 0;
-  const work = async () => {
-    inside += 1;
-    await pause(1);
-    inside -= 1;
-    return inside;
-  };
-  for (let round = 1; round <= 5; round += 1) {
-    const folder = join(releases, `${round}`);
-    const all = [0, 0, 1, 2, 3].map((wait) => pause(wait).then(() => withLock(folder, work)));
-    expect(await Promise.all(all)).toEqual([0, 0, 0, 0, 0]);
-  }
-});
-
-test('a release that takes too long makes others give up; a dead one does not', async () => {
-  const held = withLock(releases, async () => {
-    await expect(withLock(releases, async () => {}, 150)).rejects.toThrow(
-      `Another release is under way (process ${process.pid} on ${hostname()})`,
-    );
-  });
-  await held;
-  const dead = spawnSync(process.execPath, ['-e', '']).pid;
-  const lock = { pid: dead, on: hostname(), at: Date.now() };
-  await writeFile(join(releases, '.lock'), JSON.stringify(lock));
-  await expect(withLock(releases, async () => 'mine', 0)).resolves.toBe('mine');
 });
