@@ -7,7 +7,7 @@ import * as PATHS from '../paths';
 /** An error in a browser, without personal data; `reference` is the number that the user sees. */
 export const clientErrorSchema = z.object({
   area: z.string().check(z.maxLength(60)),
-  release: z.string().check(z.maxLength(80)),
+  release: z.string().check(z.maxLength(100)),
   reference: z.string().check(z.maxLength(40)),
   message: z.string().check(z.maxLength(500)),
   stack: z.optional(z.string().check(z.maxLength(4_000))),

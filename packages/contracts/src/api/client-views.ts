@@ -7,7 +7,7 @@ import * as PATHS from '../paths';
 /** How often a browser showed pages of a release since it told of it last. */
 const viewSchema = z.object({
   area: z.string().check(z.maxLength(60)),
-  release: z.string().check(z.maxLength(80)),
+  release: z.string().check(z.maxLength(100)),
   views: z.int().check(z.positive(), z.maximum(1_000)),
 });
 export type ClientView = z.infer<typeof viewSchema>;
