@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { ROOT } from '@backoffice/workspace/folders.mjs';
@@ -222,6 +222,24 @@ test('a registry that cannot be read is told in a sentence and left as it is', a
   await expect(publish(releases, await salesBuild('2'))).rejects.toThrow(reason);
   await expect(startTogether(releases, [await salesBuild('2')])).rejects.toThrow(reason);
   expect(await readFile(join(releases, 'registry.json'), 'utf8')).toBe('{ half');
+});
+
+test('a slip in one entry of the registry stops no other release', async () => {
+  const file = join(releases, 'registry.json');
+  const found = JSON.parse(await readFile(file, 'utf8'));
+  found.areas.stock = null;
+  const slips = { ...found, canaries: { stock: null }, previews: { 'pr-42': {} } };
+  await writeFile(file, JSON.stringify(slips));
+  await publish(releases, await salesBuild('2'));
+  await publish(releases, await shop.build('stock', '2', areaFiles('stock', { text: '2' })));
+  expect([await served('sales'), await served('stock')]).toEqual(['2', '2']);
+});
+
+test('a build with links is refused: its copy would lack what they lead to', async () => {
+  const build = await salesBuild('2');
+  await symlink(join(build.folder, 'area.json'), join(build.folder, 'chunk.js'));
+  await expect(publish(releases, build)).rejects.toThrow('chunk.js is neither a file nor a folder');
+  expect(await served()).toBe('1');
 });
 
 test('of two releases at once one waits for the other', async () => {

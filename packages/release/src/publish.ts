@@ -9,7 +9,7 @@ import { judge } from './gate/judge';
 import type { CheckTypes, Judgement } from './gate/judge-against';
 import { RefusedError } from './refused-error';
 import { baseOf, manifestAt } from './registry/addresses';
-import { audienceOf, shownBeside } from './registry/beside';
+import { audienceIn, shownBeside } from './registry/beside';
 import { historyOf, hostFor } from './registry/history';
 import { checkedAddress, checkName, checkVersion } from './registry/names';
 import { readRegistry, servedAs, writeRegistry } from './registry/registry-file';
@@ -36,7 +36,7 @@ export interface ToRelease extends Build {
 export interface Released extends Judgement, Pick<Build, 'name' | 'version'> {
   before: string | undefined;
   /** Who goes on to see a canary of it. */
-  canary?: string;
+  canary: string | undefined;
 }
 
 /**
@@ -87,11 +87,10 @@ export const releasedIn = (
   judged: Judgement[],
 ): Released[] =>
   builds.map(({ name, version }, index) => {
-    const canary = registry.canaries?.[name];
     return {
       ...{ refusals: [], unchecked: [], ...judged[index] },
       ...{ name, version, before: servedAs(registry, name)?.release },
-      ...(canary && { canary: audienceOf(canary) }),
+      canary: audienceIn(registry, name),
     };
   });
 
@@ -171,17 +170,26 @@ export function givenBase(name: string, url: string | undefined): string | undef
   return url === undefined ? undefined : checkedAddress(url);
 }
 
-/** Puts builds beside the other releases, if the gate lets all of them. */
+/**
+ * Puts builds beside the other releases, if the gate lets all of them.
+ *
+ * @param options `seen` is the registry as those see it who will see the builds
+ */
 export async function addSet(
   releases: string,
   registry: RegistryFile,
   builds: ToRelease[],
-  { force = false, servers, stopAt = NO_STOPS }: Omit<PublishOptions, 'checkTypes'>,
+  {
+    force = false,
+    servers,
+    seen = registry,
+    stopAt = NO_STOPS,
+  }: Omit<PublishOptions, 'checkTypes'> & { seen?: RegistryFile },
 ): Promise<Judgement[]> {
   await removeLeftovers(releases);
   const judged: Judgement[] = [];
   for (const { checkTypes, ...build } of builds) {
-    const place = { releases, registry, servers, checkTypes, together: builds };
+    const place = { releases, registry: seen, servers, checkTypes, together: builds };
     judged.push(await judge(place, build));
   }
   const refusals = judged.flatMap((one) => one.refusals);

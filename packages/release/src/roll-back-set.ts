@@ -4,6 +4,7 @@ import { withLock } from '@backoffice/workspace/lock.mjs';
 import { judge } from './gate/judge';
 import type { Refusal } from './refusal';
 import { RefusedError } from './refused-error';
+import { audienceIn } from './registry/beside';
 import { previousOf } from './registry/history';
 import { checkName } from './registry/names';
 import { readRegistry, servedAs, withoutAreas } from './registry/registry-file';
@@ -21,6 +22,8 @@ export interface WentBack {
   name: string;
   before: string;
   version: string | undefined;
+  /** Who goes on to see a canary of it. */
+  canary: string | undefined;
 }
 
 /**
@@ -49,7 +52,10 @@ export const rollBackSet = (
     const refusals = await refusalsOf({ releases, registry, builds, gone });
     if (refusals.length > 0 && !force) throw new RefusedError(names.join(' and '), refusals);
     await serve(releases, withoutAreas(registry, gone), changes);
-    return steps.map(({ name, before, change }) => ({ name, before, version: change?.version }));
+    return steps.map(({ name, before, change }) => ({
+      ...{ name, before, version: change?.version },
+      canary: change && audienceIn(registry, name),
+    }));
   });
 
 interface Step {

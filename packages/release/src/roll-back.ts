@@ -3,6 +3,7 @@ import { withLock } from '@backoffice/workspace/lock.mjs';
 
 import { judge } from './gate/judge';
 import { RefusedError } from './refused-error';
+import { audienceIn } from './registry/beside';
 import { pastOf, previousOf } from './registry/history';
 import { checkName, checkVersion } from './registry/names';
 import { readRegistry, servedAs } from './registry/registry-file';
@@ -17,14 +18,14 @@ interface RollBackOptions extends Pick<ReleaseNote, 'who'> {
  * Serves an earlier release again, from the origin that it came from then.
  *
  * @param version the one before by default
- * @returns the release that was served, and the one that is now
+ * @returns the release that was served, the one that is now, and who goes on to see a canary
  */
 export async function rollBack(
   releases: string,
   name: string,
   version?: string,
   { force = false, who }: RollBackOptions = {},
-): Promise<{ before: string; version: string; manifest: string | undefined }> {
+): Promise<WentBackAlone> {
   checkName(name);
   if (version !== undefined) checkVersion(version);
   return withLock(releases, async () => {
@@ -41,8 +42,15 @@ export async function rollBack(
     const manifest = past?.manifest;
     const how = { by: 'rollback' as const, who, commit: past?.commit };
     await serve(releases, registry, [{ name, version: target, manifest, ...how }]);
-    return { before, version: target, manifest };
+    return { before, version: target, manifest, canary: audienceIn(registry, name) };
   });
+}
+
+interface WentBackAlone {
+  before: string;
+  version: string;
+  manifest: string | undefined;
+  canary: string | undefined;
 }
 
 function noneBefore(name: string, version: string): string {

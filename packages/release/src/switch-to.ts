@@ -7,6 +7,7 @@ import { givenBase } from './publish';
 import type { Refusal } from './refusal';
 import { RefusedError } from './refused-error';
 import { baseOf, manifestAt } from './registry/addresses';
+import { audienceIn } from './registry/beside';
 import { pastOf } from './registry/history';
 import { checkName, checkVersion } from './registry/names';
 import { readRegistry, servedAs } from './registry/registry-file';
@@ -28,13 +29,13 @@ interface SwitchOptions extends Pick<ReleaseNote, 'who'> {
  * are there as they are here, may be loaded by the servers' pages, and the servers let code come from
  * there; rejects with every reason when not.
  *
- * @returns the release before it, the one served, and what was forced past
+ * @returns the release before it, the one served, what was forced past, and who goes on to see a canary
  */
 export async function switchTo(
   releases: string,
   name: string,
   { version: wanted, url, servers = [], force = false, who }: SwitchOptions = {},
-): Promise<{ before: string | undefined; version: string; refusals: Refusal[] }> {
+): Promise<Switched> {
   checkName(name);
   if (wanted !== undefined) checkVersion(wanted);
   const base = givenBase(name, url);
@@ -52,8 +53,16 @@ export async function switchTo(
     const waiting = staged && staged.release !== version ? { ...others, [name]: staged } : others;
     const change = { name, version, manifest, by: 'release' as const, who, commit };
     await serve(releases, { ...registry, staged: waiting }, [change]);
-    return { before: servedAs(registry, name)?.release, version, refusals };
+    const before = servedAs(registry, name)?.release;
+    return { before, version, refusals, canary: audienceIn(registry, name) };
   });
+}
+
+interface Switched {
+  before: string | undefined;
+  version: string;
+  refusals: Refusal[];
+  canary: string | undefined;
 }
 
 interface Target extends Pick<ReleaseNote, 'commit'> {

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 
 import { publish } from '../publish';
 import { readRegistry, servedAs } from '../registry/registry-file';
+import { rollBack } from '../roll-back';
 import { startTogether } from '../start/start-together';
+import { switchTo } from '../switch-to';
 import { areaFiles, hostFiles, route, servedShop } from '../testing/sample-builds';
 import { listed } from '../upkeep/listing';
 import { prune } from '../upkeep/prune';
@@ -131,6 +133,23 @@ test('a start of other builds ends a canary that does not fit them', async () =>
   expect((await state()).canaries).toEqual(['ledger 2']);
 });
 
+test('a start leaves a set that fits only together, and ends it only whole', async () => {
+  // The page /sales moves from sales to the ledger.
+  const moved = [
+    await build('sales', '2', '/counter'),
+    await shop.build('ledger', '2', {
+      ...areaFiles('ledger', { text: '2', routes: [route('/ledger'), route('/sales')] }),
+    }),
+  ];
+  await startCanary(releases, moved, AUDIENCE);
+  const host = await shop.build('host', 'h2', { ...hostFiles(), 'main.js': 'other()' });
+  const builds = [host, await build('sales', '1'), await build('ledger', '1')];
+  expect((await startTogether(releases, builds)).ended).toEqual([]);
+  const taken = await build('goods', '1', '/counter');
+  expect((await startTogether(releases, [...builds, taken])).ended).toEqual(['sales', 'ledger']);
+  expect((await state()).canaries).toEqual([]);
+});
+
 test('of a set, one that is refused lets none be promoted', async () => {
   await start('sales', '2', '/pos');
   await start('ledger', '2');
@@ -160,6 +179,10 @@ test('a canary is listed, is not pruned, and goes with its area', async () => {
     const released = await publish(releases, await build('sales', version));
     expect(released.canary).toBe('shop 3, ana@shop.example');
   }
+  const back = await rollBack(releases, 'sales');
+  expect(back.canary).toBe('shop 3, ana@shop.example');
+  const again = await switchTo(releases, 'sales', { version: '5' });
+  expect(again.canary).toBe('shop 3, ana@shop.example');
   await prune(releases, { count: 0, age: 0 }, Date.now() + 60_000);
   expect((await readdir(join(releases, 'sales'))).sort()).toEqual(['2', '4', '5']);
   const canary = listed(releases, await readRegistry(releases), 'sales').at(-1);

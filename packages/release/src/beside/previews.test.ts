@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { publish } from '../publish';
 import { readRegistry } from '../registry/registry-file';
 import { switchTo } from '../switch-to';
-import { hostFiles, servedShop } from '../testing/sample-builds';
+import { areaFiles, hostFiles, servedShop } from '../testing/sample-builds';
 import { prune } from '../upkeep/prune';
 import { addToPreview, endPreview, linkTo } from './previews';
 
@@ -52,6 +52,14 @@ test('it passes the same gate, beside what the preview has of other areas', asyn
   await addToPreview(releases, 'pr-42', [await build('ledger', '2', '/books')], { now });
   await addToPreview(releases, 'pr-42', [taken], { now });
   expect(await shown()).toEqual({ 'pr-42': ['ledger 2', 'sales 2'] });
+});
+
+test('it takes no version that is served with other files, whatever the preview shows', async () => {
+  await addToPreview(releases, 'pr-42', [await build('sales', '2')], { now });
+  const other = await shop.build('sales', '1', areaFiles('sales', { text: 'other' }));
+  await expect(addToPreview(releases, 'pr-42', [other], { now })).rejects.toThrow(
+    'Release 1 of sales exists with other files',
+  );
 });
 
 test('the host and bad names are refused', async () => {

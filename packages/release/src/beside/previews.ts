@@ -36,7 +36,7 @@ export async function addToPreview(
     const previews = previewsOf(registry, now);
     const { areas: own = {}, links = [] } = previews[preview] ?? {};
     const seen = { ...registry, areas: { ...registry.areas, ...own } };
-    const judged = await addSet(releases, seen, builds, options);
+    const judged = await addSet(releases, registry, builds, { ...options, seen });
     const added = builds.map(({ name, version }) => {
       return [name, entryFor(releases, name, version, 'release')] as const;
     });

@@ -39,5 +39,5 @@ const OPTIONS = {
 } as const;
 
 /** The words of the command line. Throws UsageError. */
-export const readRequest = () => readWords({ usage: USAGE, words: 9, options: OPTIONS });
+export const readRequest = () => readWords({ usage: USAGE, words: Infinity, options: OPTIONS });
 export type Flags = ReturnType<typeof readRequest>['values'];

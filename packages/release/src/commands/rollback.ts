@@ -5,6 +5,7 @@ import { rollBack } from '../roll-back';
 import { rollBackSet, type WentBack } from '../roll-back-set';
 import { whoReleases } from './release-note';
 import { releasesFolder } from './releases-folder';
+import { tellCanary } from './telling';
 
 const USAGE = `pnpm rollback <area|host> [version] [--to DIR] [--force]
 pnpm rollback <area> <area>… [--to DIR] [--force]
@@ -14,7 +15,7 @@ pnpm rollback <area> <area>… [--to DIR] [--force]
 runCommand(async () => {
   const { values, positionals } = readWords({
     usage: USAGE,
-    words: 9,
+    words: Infinity,
     options: { to: { type: 'string' }, force: { type: 'boolean' } },
   });
   const [name, wanted, more] = positionals;
@@ -23,15 +24,18 @@ runCommand(async () => {
   const options = { force: values.force, who: whoReleases() };
   const { areas } = await readRegistry(releases);
   if (wanted !== undefined && positionals.every((word) => word in areas)) {
-    return (await rollBackSet(releases, positionals, options)).forEach(tell);
+    const back = await rollBackSet(releases, positionals, options);
+    return back.forEach((one) => tell(one, values.to));
   }
   if (more !== undefined) throw new UsageError(`"${more}" was not expected.\n\n${USAGE}`);
-  const { before, version, manifest } = await rollBack(releases, name, wanted, options);
+  const { before, version, manifest, canary } = await rollBack(releases, name, wanted, options);
   const from = manifest ? ` from ${new URL('.', manifest)}` : '';
   console.log(`${name} ${version} is served again${from}, before it was ${before}.`);
+  tellCanary(name, canary, values.to);
 });
 
-function tell({ name, version, before }: WentBack): void {
+function tell({ name, version, before, canary }: WentBack, to: string | undefined): void {
   const what = version ? `${name} ${version} is served again` : `${name} is served no longer`;
   console.log(`${what}, before it was ${before}.`);
+  tellCanary(name, canary, to);
 }

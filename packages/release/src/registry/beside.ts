@@ -22,6 +22,12 @@ export function besideCanaries(registry: RegistryFile, but: string[]): RegistryF
 export const audienceOf = ({ locations, people }: Pick<Canary, 'locations' | 'people'>): string =>
   [...locations.map((id) => `shop ${id}`), ...people].join(', ');
 
+/** Who sees a canary instead of what is served under a name; undefined where nobody does. */
+export function audienceIn({ canaries }: RegistryFile, name: string): string | undefined {
+  const canary = canaries?.[name];
+  return canary && audienceOf(canary);
+}
+
 /** The releases of a name that some see instead of the served one, and which those are. */
 export function shownBeside(
   registry: RegistryFile,

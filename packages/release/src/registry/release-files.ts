@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
 import { BUILD_STAMP } from '@backoffice/workspace/build-stamp.mjs';
@@ -17,6 +17,23 @@ export interface Build {
 
 const isReleased = (file: string) => file !== BUILD_STAMP;
 
+/**
+ * The files of a build or release, below its folder. Throws for a link: the gate would judge what it
+ * leads to, and the copy would lack it.
+ */
+function filesOf(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const odd = entries.find((entry) => !entry.isFile() && !entry.isDirectory());
+  if (odd) {
+    const path = join(odd.parentPath, odd.name);
+    throw new Error(`${path} is neither a file nor a folder. Release a copy without links.`);
+  }
+  return entries
+    .filter((entry) => entry.isFile() && isReleased(entry.name))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .sort();
+}
+
 /** Copies a build to `<releases>/<name>/<version>`, whole or not at all. */
 export async function addRelease(
   releases: string,
@@ -27,22 +44,28 @@ export async function addRelease(
   if (existsSync(target)) return;
   const partial = join(releases, name, `.partial-${process.pid}`);
   await rm(partial, { recursive: true, force: true });
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && isReleased(entry.name));
+  const files = filesOf(folder);
   for (const [index, file] of files.entries()) {
     if (index === Math.floor(files.length / 2)) await stopAt('half copied');
-    const source = join(file.parentPath, file.name);
-    const copy = join(partial, relative(folder, source));
+    const copy = join(partial, file);
     await mkdir(dirname(copy), { recursive: true });
-    await copyFile(source, copy);
+    await copyFile(join(folder, file), copy);
   }
+  await Promise.all(files.map((file) => toDisk(join(partial, file))));
   await stopAt('copied');
   await rename(partial, target);
 }
 
+/** After a power cut the registry must not name files that were never written. */
+async function toDisk(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  await file.sync();
+  await file.close();
+}
+
 /** Whether the release that exists under the build's version is this very build. */
 export const isSameRelease = (releases: string, { name, version, folder }: Build): boolean =>
-  contentHash(join(releases, name, version)) === contentHash(folder, isReleased);
+  contentHash(join(releases, name, version)) === contentHash(folder);
 
 /** Removes files that interrupted releases left behind. Call it only under the lock. */
 export async function removeLeftovers(releases: string): Promise<void> {
@@ -62,15 +85,15 @@ export async function removeLeftovers(releases: string): Promise<void> {
   await Promise.all(leftovers.map((path) => rm(path, { recursive: true, force: true })));
 }
 
-/** One hash over names and bytes of all files of a folder that count. */
-function contentHash(folder: string, counts: (file: string) => boolean = () => true) {
+/** One hash over names and bytes of all files. */
+function contentHash(folder: string) {
   const hash = createHash('sha256');
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && counts(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-  for (const file of files) {
-    hash.update(file.slice(folder.length)).update('\0').update(readFileSync(file)).update('\0');
+  for (const file of filesOf(folder)) {
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(folder, file)))
+      .update('\0');
   }
   return hash.digest('hex');
 }

@@ -57,20 +57,42 @@ export const startTogether = (releases: string, builds: Build[]): Promise<Outcom
     };
   });
 
-/** The areas whose canary doesn't fit what would be served: a start doesn't wait for them. */
+/**
+ * The areas whose canary doesn't fit what would be served: a start doesn't wait for them. Canaries that
+ * began together stay or end together: each set has to fit as its own people see it, and beside the
+ * other sets.
+ */
 async function unfitCanaries(
   releases: string,
   registry: RegistryFile,
   candidates: Candidate[],
   judge: (set: Candidate[]) => Promise<NamedRefusal[]>,
 ): Promise<string[]> {
+  const fits = async (canaries: Candidate[]) => {
+    const others = candidates.filter(({ name }) => !canaries.some((one) => one.name === name));
+    return (await judge([...others, ...canaries])).length === 0;
+  };
   const unfit: string[] = [];
-  for (const [name, { release: version }] of Object.entries(registry.canaries ?? {})) {
-    const canary = { name, version, folder: join(releases, name, version), isPinned: true };
-    const others = candidates.filter((one) => one.name !== name);
-    if (!isWhole(canary) || (await judge([...others, canary])).length > 0) unfit.push(name);
+  let fit: Candidate[] = [];
+  for (const set of setsOf(releases, registry)) {
+    const isFit =
+      set.every(isWhole) &&
+      (await fits(set)) &&
+      (fit.length === 0 || (await fits([...fit, ...set])));
+    if (isFit) fit = [...fit, ...set];
+    else unfit.push(...set.map(({ name }) => name));
   }
   return unfit;
+}
+
+/** The canaries, in sets that began together. */
+function setsOf(releases: string, { canaries = {} }: RegistryFile): Candidate[][] {
+  const sets = new Map<string, Candidate[]>();
+  for (const [name, { release: version, at }] of Object.entries(canaries)) {
+    const canary = { name, version, folder: join(releases, name, version), isPinned: true };
+    sets.set(at, [...(sets.get(at) ?? []), canary]);
+  }
+  return [...sets.values()];
 }
 
 const withoutHeld = (builds: Build[], held: Held[]): Build[] =>

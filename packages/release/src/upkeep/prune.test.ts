@@ -1,6 +1,8 @@
 import { readdir, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { endCanary, startCanary } from '../beside/canary';
+import { addToPreview, endPreview } from '../beside/previews';
 import { publish, stage } from '../publish';
 import { serveBuilds } from '../registry/serve-builds';
 import { rollBack } from '../roll-back';
@@ -79,4 +81,18 @@ test('a staged release stays until it is served', async () => {
   await publish(releases, await salesBuild('4'));
   await prune(releases, { count: 0, age: 0 }, later(DAY));
   expect(await salesLeft()).toEqual(['2', '3', '4']);
+});
+
+test('what a canary or preview showed stays as long after that as what was served', async () => {
+  const audience = { locations: [3], people: [] };
+  await startCanary(releases, [await salesBuild('early')], audience);
+  await addToPreview(releases, 'pr-42', [await salesBuild('shown')]);
+  for (const name of ['early', 'shown']) await utimes(join(releases, 'sales', name), 1, 1);
+  await releaseUpTo(3);
+  await endCanary(releases, ['sales']);
+  await endPreview(releases, 'pr-42');
+  await prune(releases, { count: 0, age: DAY }, later(DAY - 60_000));
+  expect(await salesLeft()).toEqual(['1', '2', '3', 'early', 'shown']);
+  await prune(releases, { count: 0, age: DAY }, later(DAY + 60_000));
+  expect(await salesLeft()).toEqual(['2', '3']);
 });

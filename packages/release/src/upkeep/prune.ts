@@ -69,8 +69,11 @@ function spare(releases: string, registry: RegistryFile, name: string, now: Date
     name,
     version,
     isNeeded: needed.includes(version),
-    // Without an entry in the history it was `npm start` that replaced it by the next version.
-    until: leftAt(registry, name, version) ?? (versions[index - 1]?.at ?? at).getTime(),
+    until: Math.max(
+      at.getTime(),
+      // Without an entry in the history it was `npm start` that replaced it by the next version.
+      leftAt(registry, name, version) ?? (versions[index - 1]?.at ?? at).getTime(),
+    ),
   }));
 }
 
