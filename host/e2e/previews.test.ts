@@ -108,6 +108,23 @@ test('a canary is seen by its people alone, on each page, until it is promoted',
   await heading(cashier, 'Sales');
 });
 
+test('who signs in after a preview ended sees what is served', async ({ app, cdn }) => {
+  const to = ['--to', cdn.folder];
+  const words = ['--preview', 'pr-44', '--from', await another(), '--version', 'ended'];
+  await command('release', 'sales', ...words, ...to);
+  const page = await app.open(pathIn(await command('releases', 'preview-link', 'pr-44', ...to)));
+  await page.getByRole('button', { name: 'See the preview' }).click();
+  await expect(page.getByText('You see the preview pr-44')).toBeVisible();
+  await command('releases', 'end-preview', 'pr-44', ...to);
+  await expect(page.getByText('A new version is available')).toBeVisible();
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await app.signIn(page, CASHIER);
+  await follow(page, 'Sales');
+  await heading(page, 'Sales');
+  await expect(page.getByText('pr-44')).toHaveCount(0);
+});
+
 test('a link that leads nowhere says so, and what is served shows', async ({ app }) => {
   app.expectNoise(/404/);
   const page = await app.open('/admin/preview#forged');

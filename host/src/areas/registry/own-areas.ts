@@ -7,7 +7,7 @@ import { fetchRegistry, parseRegistry, readRegistry, type ShownRegistry } from '
 
 /** The token with which this page asked for its own areas. */
 let askedWith: string | null = null;
-/** This page shows others than the served releases. */
+/** This page began with others than the served releases. */
 let isOwn = false;
 
 /** Notes, for the next page of this browser, that the session sees releases of its own. */
@@ -29,21 +29,20 @@ export async function readShownRegistry(configured: Promise<unknown>): Promise<S
   askedWith = token;
   try {
     await configured;
-    return await readOwn();
+    const registry = await readOwn();
+    isOwn = registry.preview !== undefined || registry.canaries !== undefined;
+    return registry;
   } catch {
     return readRegistry();
   }
 }
 
-async function readOwn(timeLimit?: number): Promise<ShownRegistry> {
-  const registry = parseRegistry(await readOwnAreas(timeLimit));
-  isOwn = registry.preview !== undefined || registry.canaries !== undefined;
-  return registry;
-}
+const readOwn = async (timeLimit?: number): Promise<ShownRegistry> =>
+  parseRegistry(await readOwnAreas(timeLimit));
 
 /** Asks the server again for what this page should show; rejects without an answer. */
 export const fetchShownRegistry: typeof fetchRegistry = (source) =>
-  isOwn || (getToken() !== null && isNoted()) ? readOwn(source?.timeLimit) : fetchRegistry(source);
+  getToken() !== null && (isOwn || isNoted()) ? readOwn(source?.timeLimit) : fetchRegistry(source);
 
 /**
  * Loads the page anew where the session may see other releases than the page began with: also what

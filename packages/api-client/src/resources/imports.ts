@@ -79,12 +79,22 @@ export const importMutations = {
     }),
 
   /** Checks every row; nothing is booked. */
-  check: (id: number) =>
-    writeAndRead(importCalls.check, {
+  check: (id: number) => {
+    const check = writeAndRead(importCalls.check, {
       params: { id },
       timeout: UPLOAD_TIME,
       invalidates: IMPORTS,
-    }),
+    });
+    return mutationOptions({
+      ...check,
+      // At once: else what the check before found shows until the import is read anew.
+      onSuccess: (checked, _input, _before, { client }) =>
+        client.setQueryData(
+          importQueries.one(id).queryKey,
+          (upload) => upload && { ...upload, ...checked },
+        ),
+    });
+  },
 
   /** Books all rows in the background; 409 `conflict` while another import is under way. */
   apply: (id: number) =>

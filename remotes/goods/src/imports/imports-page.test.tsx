@@ -163,6 +163,21 @@ test('with a mistake nothing can be booked, and each is listed with its line', a
   expect(screen.queryByRole('button', { name: 'Book into stock' })).not.toBeInTheDocument();
 });
 
+test('what a further check finds shows at once', async () => {
+  const before = uploadedImport({
+    ...{ id: 7, mapping: ready, state: 'checked', check: importCheck({ errors: 1 }) },
+  });
+  api.on(one, before);
+  api.on(findings, page([importFinding()], { total: 1, capped: false, next: null }));
+  api.on(check, importRow({ ...before, check: importCheck() }));
+  const { user } = await open('/admin/import?id=7');
+  await user.click(await screen.findByRole('button', { name: 'Change the columns' }));
+  const checkAgain = await screen.findByRole('button', { name: 'Check' });
+  api.hold(one);
+  await user.click(checkAgain);
+  expect(await screen.findByRole('button', { name: 'Book into stock' })).toBeVisible();
+});
+
 test('reference data that the shop lacks is created only with consent', async () => {
   const checked = uploadedImport({
     id: 7,

@@ -7,6 +7,7 @@ import {
   onDemand,
   PageFrame,
   QueryView,
+  Skeleton,
   useCan,
   usePagedRows,
   useUrlState,
@@ -23,6 +24,7 @@ import { OpenCounts } from './open-counts';
 /** Loaded on demand, because it brings a table that nothing else here needs. */
 const EndedCounts = onDemand<EndedCountsProps & { onClose?: () => void }>(
   async () => (await import('./ended-counts')).EndedCounts,
+  <Skeleton />,
 );
 const StartCountDialog = onDemand(
   async () => (await import('../starting/start-count-dialog')).StartCountDialog,

@@ -1,5 +1,5 @@
 import { importQueries } from '@backoffice/api-client/resources/imports';
-import { Card, onDemand, PageFrame, QueryView } from '@backoffice/ui';
+import { Card, onDemand, PageFrame, QueryView, Skeleton } from '@backoffice/ui';
 import { usePrefix } from '@backoffice/ui/areas';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,7 @@ import type { PastImportsProps } from './past-imports';
 /** Loaded on demand, because it brings a table that nothing else here needs. */
 const PastImports = onDemand<PastImportsProps & { onClose?: () => void }>(
   async () => (await import('./past-imports')).PastImports,
+  <Skeleton />,
 );
 
 /** The choice of a file to import, and the earlier imports. */

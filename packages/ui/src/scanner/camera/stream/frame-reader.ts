@@ -9,7 +9,7 @@ export interface FrameReader {
   close: () => void;
 }
 
-/** Milliseconds after which a worker that has not answered counts as not started. */
+/** Milliseconds after which the page reads by itself, until the worker answers. */
 const PATIENCE = 3_000;
 /** Milliseconds of work between two pauses, in browsers without `requestIdleCallback`. */
 const SLICE = 4;
@@ -25,7 +25,7 @@ export function createFrameReader(): FrameReader {
 
   const decodeFrame = async (frame: Frame): Promise<string | null> => {
     if (worker === undefined) worker = startWorker();
-    if (!worker) return decodeInPauses(frame);
+    if (!worker || worker.isLate()) return decodeInPauses(frame);
     try {
       return await worker.decode(frame);
     } catch {
@@ -56,21 +56,29 @@ export function createFrameReader(): FrameReader {
 }
 
 interface DecodingWorker {
-  /** Rejects when the worker could not be started. */
+  /** Answers null after a while: a busy device starts it late. Rejects when it could not be started. */
   decode: (frame: Frame) => Promise<string | null>;
+  /** It still owes an answer. */
+  isLate: () => boolean;
   close: () => void;
 }
 
 function startWorker(): DecodingWorker | null {
   try {
     const worker = new Worker(new URL('../decoding/decode-worker.ts', import.meta.url));
+    let isLate = false;
     return {
+      isLate: () => isLate,
       decode: (frame) =>
         new Promise((resolve, reject) => {
-          const timer = setTimeout(reject, PATIENCE);
+          const timer = setTimeout(() => {
+            isLate = true;
+            resolve(null);
+          }, PATIENCE);
           worker.onerror = reject;
           worker.onmessage = ({ data }: MessageEvent<string | null>) => {
             clearTimeout(timer);
+            isLate = false;
             resolve(data);
           };
           worker.postMessage(frame, [frame.pixels.buffer]);

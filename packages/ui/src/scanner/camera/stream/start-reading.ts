@@ -19,7 +19,7 @@ export function startReading(video: HTMLVideoElement, onCode: (code: string) => 
     const code = await reader.read(video).catch(() => null);
     if (isOver) return;
     const now = performance.now();
-    const taken = sightings(code, now);
+    const taken = sightings(code, began);
     if (taken !== null) onCode(taken);
     timer = setTimeout(() => void look(), Math.max(REST, began + PERIOD - now));
   };
