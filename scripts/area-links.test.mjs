@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { ROOT } from '../packages/workspace/folders.mjs';
+import { areaNames, ROOT } from '../packages/workspace/folders.mjs';
 
 /** The links that code asks for: `href('sales.day', …)` and `<AreaLink to="sales.day">`. */
 const ASKED =
@@ -25,7 +25,7 @@ const askedIn = (folder) =>
 
 /** @param {string[]} path */
 const readJson = (...path) => JSON.parse(readFileSync(join(ROOT, ...path), 'utf8'));
-const areas = readdirSync(join(ROOT, 'remotes'));
+const areas = areaNames();
 
 test.each(areas)('%s says which links its code uses: the gate asks for it', (area) => {
   const { usesLinks = [] } = readJson('remotes', area, 'area.json');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { buildChanged } from '../packages/workspace/build-changed.mjs';
-import { readWordsOrEnd } from '../packages/workspace/command-line.mjs';
+import { readWordsOrEnd, runCommand } from '../packages/workspace/command-line.mjs';
 import { ROOT } from '../packages/workspace/folders.mjs';
 import { startChangingProxy } from './engines/changing-proxy.mjs';
 import { findFirefox } from './engines/find-program.mjs';
@@ -99,13 +99,10 @@ async function walk(surroundings) {
   return true;
 }
 
-try {
+runCommand(async () => {
   const engines = chosen();
   expectPrograms(engines);
   for (const engine of engines) {
     if (!(await RUN[engine]())) process.exitCode = 1;
   }
-} catch (error) {
-  console.error(/** @type {Error} */ (error).message);
-  process.exitCode = 1;
-}
+});

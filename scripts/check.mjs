@@ -1,4 +1,4 @@
-import { readWordsOrEnd } from '../packages/workspace/command-line.mjs';
+import { readWordsOrEnd, runCommand } from '../packages/workspace/command-line.mjs';
 import { ROOT } from '../packages/workspace/folders.mjs';
 import { ensureInstalled } from './running/install.mjs';
 import { bin } from './running/programs.mjs';
@@ -44,7 +44,4 @@ async function check() {
   await runAndTell(STEPS);
 }
 
-check().catch((error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runCommand(check);

@@ -5,7 +5,7 @@ import { checkAddress, installationAt } from '../packages/build/dev/installation
 import { buildChanged } from '../packages/workspace/build-changed.mjs';
 import { readWords } from '../packages/workspace/command-line.mjs';
 import { areaNames, deployables, ROOT } from '../packages/workspace/folders.mjs';
-import { portOf, refuseTakenPort } from '../packages/workspace/free-port.mjs';
+import { portOf, refuseTakenPort } from '../packages/workspace/port.mjs';
 import { ensureInstalled } from './running/install.mjs';
 import { startDevApi } from './serving/dev-api.mjs';
 

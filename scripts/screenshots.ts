@@ -88,8 +88,8 @@ const USAGE = `pnpm screenshots            every screen
 pnpm screenshots --install  icons and screens of the installed product`;
 
 const { values } = readWordsOrEnd({ usage: USAGE, options: { install: { type: 'boolean' } } });
-const demo = await startDemo();
 const browser = await chromium.launch(await launchOptions());
+const demo = await startDemo();
 try {
   const said = values.install
     ? await takeInstallPictures(browser, demo.url)

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-import { readWordsOrEnd } from '../packages/workspace/command-line.mjs';
+import { readWordsOrEnd, runCommand } from '../packages/workspace/command-line.mjs';
 import { ROOT } from '../packages/workspace/folders.mjs';
 import { run } from '../packages/workspace/processes.mjs';
 import { chosenTests } from './running/chosen-tests.mjs';
@@ -57,7 +57,4 @@ async function test() {
   else await runAndTell(testSteps(), figures);
 }
 
-test().catch((error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runCommand(test);

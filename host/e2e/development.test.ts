@@ -6,11 +6,12 @@ import { stripVTControlCharacters } from 'node:util';
 import { registrySchema } from '@backoffice/contracts';
 import type { Page } from '@playwright/test';
 
+import { freePort } from '../../packages/workspace/port.mjs';
 import type { App } from './harness/app';
 import { test } from './harness/cdn-test';
 import { button } from './harness/screen';
 import type { Cdn } from './harness/setup/cdn';
-import { end, freePort, listeningUrl } from './harness/setup/processes';
+import { end, listeningUrl } from './harness/setup/processes';
 import { surroundings } from './harness/surroundings';
 import { expect } from './harness/test';
 

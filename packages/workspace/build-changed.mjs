@@ -105,7 +105,7 @@ async function makeAndSwitch({ name, directory, folder, hash }) {
 const withoutStack = (output) => output.replace(/^ +at .+\n/gm, '').trimEnd();
 
 /**
- * Removes folders of builds that were killed. Their rspack may still write to them.
+ * Removes folders of builds that were killed. It tries again, as their rspack may still write to them.
  *
  * @param {string} directory
  */
@@ -113,7 +113,7 @@ async function removeLeftovers(directory) {
   const entries = await readdir(workshopOf(directory));
   const left = entries.filter((entry) => /^(fresh|old)-/.test(entry));
   for (const entry of left) {
-    await rm(join(workshopOf(directory), entry), { recursive: true, force: true });
+    await rm(join(workshopOf(directory), entry), { recursive: true, force: true, maxRetries: 5 });
   }
 }
 

@@ -1,8 +1,5 @@
 import { parseArgs } from 'node:util';
 
-/** A command was called in a wrong way; the message says how to use it, and is shown alone. */
-export class UsageError extends Error {}
-
 /** @typedef {import('node:util').ParseArgsConfig['options'] & {}} Options */
 
 /**
@@ -20,7 +17,7 @@ export const asksForHelp = (word) => word === '--help' || word === '-h';
 
 /**
  * Reads the words behind a command; asked for help, it says how the command is used and ends the
- * process. Throws a UsageError for an unknown flag, one without its value, and too many words.
+ * process. Throws for an unknown flag, one without its value, and too many words.
  *
  * @template {Options} const T
  * @param {Takes<T>} takes
@@ -28,7 +25,7 @@ export const asksForHelp = (word) => word === '--help' || word === '-h';
 export function readWords({ usage, options, words = 0 }) {
   const { values, positionals } = parsed(options, usage);
   if (positionals.length > words) {
-    throw new UsageError(`"${positionals[words]}" was not expected.\n\n${usage}`);
+    throw new Error(`"${positionals[words]}" was not expected.\n\n${usage}`);
   }
   return { values, positionals };
 }
@@ -50,7 +47,7 @@ function parsed(options = /** @type {T} */ ({}), usage) {
   } catch (error) {
     // Only the first sentence: Node goes on about words that begin with a dash.
     const [sentence] = messageOf(error).split('. ');
-    throw new UsageError(`${sentence}.\n\n${usage}`, { cause: error });
+    throw new Error(`${sentence}.\n\n${usage}`, { cause: error });
   }
 }
 

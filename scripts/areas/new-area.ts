@@ -7,7 +7,7 @@ import { readJson } from '../../packages/build/read-json.mjs';
 import { areaFiles, json } from '../../packages/command/src/area-files';
 import { LABEL_FLAGS, labelsOf } from '../../packages/command/src/labels';
 import { checkAreaName, lastOrder } from '../../packages/command/src/names';
-import { readWords, runCommand, UsageError } from '../../packages/workspace/command-line.mjs';
+import { readWords, runCommand } from '../../packages/workspace/command-line.mjs';
 import { areaNames, ROOT } from '../../packages/workspace/folders.mjs';
 import { run } from '../../packages/workspace/processes.mjs';
 import { pnpmCommand } from '../running/install.mjs';
@@ -78,7 +78,7 @@ runCommand(async () => {
     options: { ...LABEL_FLAGS, into: { type: 'string' } },
   });
   const [name] = positionals;
-  if (!name) throw new UsageError(USAGE);
+  if (!name) throw new Error(USAGE);
   const parent = values.into ? resolve(process.env.INIT_CWD ?? '.', values.into) : REMOTES;
   const directory = join(parent, name);
   if (existsSync(directory)) throw new Error(`${directory} exists already`);

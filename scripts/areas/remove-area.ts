@@ -12,7 +12,7 @@ import {
   releasesFolder,
   textOfUsers,
 } from '../../packages/release/src/index.ts';
-import { readWords, runCommand, UsageError } from '../../packages/workspace/command-line.mjs';
+import { readWords, runCommand } from '../../packages/workspace/command-line.mjs';
 import { areaNames, ROOT } from '../../packages/workspace/folders.mjs';
 import { capture, run } from '../../packages/workspace/processes.mjs';
 import { pnpmCommand } from '../running/install.mjs';
@@ -71,7 +71,7 @@ runCommand(async () => {
     options: { yes: { type: 'boolean' }, from: { type: 'string' }, to: { type: 'string' } },
   });
   const [name] = positionals;
-  if (!name) throw new UsageError(USAGE);
+  if (!name) throw new Error(USAGE);
   if (!/^[a-z][a-z0-9]*$/.test(name)) throw new Error('A name: lower-case letters and digits');
   const parent = values.from ? resolve(process.env.INIT_CWD ?? '.', values.from) : REMOTES;
   const directory = join(parent, name);

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 
+import { freePort } from '../../packages/workspace/port.mjs';
 import { findProgram } from './find-program.mjs';
 import { DrivenPage, untilReady } from './web-driver.mjs';
 
@@ -74,14 +74,4 @@ const displayOf = (screen) =>
   new Promise((resolve, reject) => {
     screen.on('exit', (code) => reject(new Error(`Xvfb ended with ${code}`)));
     screen.stdio[3]?.on('data', (number) => resolve(`:${String(number).trim()}`));
-  });
-
-/** @returns {Promise<number>} */
-const freePort = () =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
-      server.close(() => resolve(port));
-    });
   });

@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { freePort } from '../../packages/workspace/port.mjs';
 
 /**
  * @import { Browser, Keep } from './releases.mjs'
@@ -46,12 +46,4 @@ async function editBoth(clone, browser, url) {
   if ((await field.inputValue()) !== 'Kept') throw new Error('The page was loaded anew');
   await page.complainsOfNothing();
   await page.close();
-}
-
-async function freePort() {
-  const server = createServer();
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -21,6 +21,7 @@ export async function startDevApi(environment) {
   const { port } = new URL(url);
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
+  let restarted = Promise.resolve();
 
   async function restart() {
     await end(current.child);
@@ -37,7 +38,8 @@ export async function startDevApi(environment) {
     watch(join(ROOT, 'packages', folder), { recursive: true }, (_, file) => {
       if (/\.test\.ts$/.test(file ?? '')) return;
       clearTimeout(timer);
-      timer = setTimeout(restart, SETTLED);
+      // One after the other: two servers can't have the same port and data.
+      timer = setTimeout(() => (restarted = restarted.then(restart)), SETTLED);
     });
   }
   return { url, stop: () => current.child.kill('SIGTERM') };

@@ -1,12 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+
+import { readJson } from '../read-json.mjs';
 
 const REMOTES = join(import.meta.dirname, '../../../remotes');
 
 /** @type {{ name: string, routes: { path: string }[] }[]} */
-export const areas = readdirSync(REMOTES).map((name) =>
-  JSON.parse(readFileSync(join(REMOTES, name, 'area.json'), 'utf8')),
-);
+export const areas = readdirSync(REMOTES)
+  .map((name) => join(REMOTES, name, 'area.json'))
+  .filter(existsSync)
+  .map(readJson);
 
 export const STYLES_BY_NAME = {
   selector:

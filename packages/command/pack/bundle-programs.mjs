@@ -17,7 +17,8 @@ const BESIDE = [
 ];
 
 /**
- * A script of the area's repository: npx would ask the public registry where nothing is installed.
+ * What people type in an area's repository: its npm scripts. Where nothing is installed yet, npx would
+ * fetch whatever the public registry has under the name backoffice.
  *
  * @param {string} name
  */

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { asksForHelp, runCommand, UsageError } from '@backoffice/workspace/command-line.mjs';
+import { asksForHelp, runCommand } from '@backoffice/workspace/command-line.mjs';
 
 import { buildArea } from './build-area';
 import { develop } from './develop';
@@ -40,7 +40,7 @@ runCommand(async () => {
   const [name = '', ...words] = process.argv.slice(2);
   const command = COMMANDS[name];
   if (asksForHelp(name)) return console.log(USAGE);
-  if (!command) throw new UsageError(name ? `There is no command ${name}.\n\n${USAGE}` : USAGE);
+  if (!command) throw new Error(name ? `There is no command ${name}.\n\n${USAGE}` : USAGE);
   if (await runServed([name, ...words])) return;
   // The commands read their own words as every other program does.
   process.argv = [...process.argv.slice(0, 2), ...words];

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import { readWords } from '@backoffice/workspace/command-line.mjs';
-import { portOf, refuseTakenPort } from '@backoffice/workspace/free-port.mjs';
+import { portOf, refuseTakenPort } from '@backoffice/workspace/port.mjs';
 
 import { ownArea, serverOf } from './own-repository';
 

@@ -1,5 +1,4 @@
 import type { Area, Registry } from '@backoffice/contracts';
-import { UsageError } from '@backoffice/workspace/command-line.mjs';
 
 /** Milliseconds for one answer. */
 const PATIENCE = 15_000;
@@ -26,7 +25,7 @@ type List = Pick<Installation, 'packages' | 'libraries'>;
  */
 export async function installationAt(address: string): Promise<Installation> {
   if (!/^https?:\/\//.test(address) || !URL.canParse(address)) {
-    throw new UsageError(`Say the whole address, as in https://shop.example, not "${address}".`);
+    throw new Error(`Say the whole address, as in https://shop.example, not "${address}".`);
   }
   const server = new URL(address).origin;
   const { host, areas } = await readJson<Registry>(server, '/areas.json');

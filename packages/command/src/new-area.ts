@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { readWords, UsageError } from '@backoffice/workspace/command-line.mjs';
+import { readWords } from '@backoffice/workspace/command-line.mjs';
 import { run } from '@backoffice/workspace/processes.mjs';
 
 import { areaFiles } from './area-files';
@@ -23,7 +23,7 @@ export async function newArea(): Promise<void> {
     options: { ...LABEL_FLAGS, against: { type: 'string' } },
   });
   const [name] = positionals;
-  if (!name) throw new UsageError(USAGE);
+  if (!name) throw new Error(USAGE);
   const folder = process.cwd();
   expectEmpty(folder);
   const installation = await installationAt(values.against ?? ownAddress() ?? unknownAddress());
@@ -52,5 +52,5 @@ function expectEmpty(folder: string): void {
 }
 
 const unknownAddress = () => {
-  throw new UsageError(`Which installation? --against https://shop.example\n\n${USAGE}`);
+  throw new Error(`Which installation? --against https://shop.example\n\n${USAGE}`);
 };

@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 
 /** The URL that a server names in its log once it listens; rejects when it ends before. */
@@ -22,14 +21,4 @@ export async function end(child: ChildProcess | undefined, signal: NodeJS.Signal
   const ended = new Promise((resolve) => child.on('exit', resolve));
   child.kill(signal);
   await ended;
-}
-
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (!address || typeof address === 'string') throw new Error('No free port');
-  return address.port;
 }

@@ -1,5 +1,3 @@
-import { UsageError } from '@backoffice/workspace/command-line.mjs';
-
 import { checkAudience, endCanary, promoteCanary, startCanary } from '../beside/canary';
 import { addToPreview, checkPreviewName } from '../beside/previews';
 import type { Judgement } from '../gate/judge-against';
@@ -61,7 +59,7 @@ const listOf = (words = '') =>
 
 function idOf(word: string): number {
   if (/^\d{1,9}$/.test(word)) return Number(word);
-  throw new UsageError(`--location: numbers of shops, as in 3 or 3,4, not "${word}".\n\n${USAGE}`);
+  throw new Error(`--location: numbers of shops, as in 3 or 3,4, not "${word}".\n\n${USAGE}`);
 }
 
 function tellAdded(builds: ToRelease[], judged: Judgement[], as: string, to?: string): void {

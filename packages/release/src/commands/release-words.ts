@@ -38,6 +38,6 @@ const OPTIONS = {
   force: { type: 'boolean' },
 } as const;
 
-/** The words of the command line. Throws UsageError. */
+/** The words of the command line. Throws, with how it is used, for others. */
 export const readRequest = () => readWords({ usage: USAGE, words: Infinity, options: OPTIONS });
 export type Flags = ReturnType<typeof readRequest>['values'];

@@ -1,5 +1,5 @@
 import { areaNameSchema } from '@backoffice/contracts';
-import { runCommand, UsageError } from '@backoffice/workspace/command-line.mjs';
+import { runCommand } from '@backoffice/workspace/command-line.mjs';
 
 import { givenBase, publishSet, stage, twoSteps } from '../publish';
 import { checkedAddress, checkName, checkVersion } from '../registry/names';
@@ -18,7 +18,7 @@ runCommand(async () => {
   const { values, positionals } = readRequest();
   const [name, second, ...more] = positionals;
   checkWays(values);
-  if (!name) throw new UsageError(USAGE);
+  if (!name) throw new Error(USAGE);
   const version = values.switch ? second : undefined;
   const others = values.switch ? more : positionals.slice(1);
   checkOthers(others, values);
@@ -41,14 +41,14 @@ function checkWays(values: Flags): void {
   const { stage: isStaged, switch: isSwitched, preview, canary, promote: isPromoted, end } = values;
   const ways = [isStaged, isSwitched, preview, canary, isPromoted, end].filter(Boolean);
   const hasAudience = values.location !== undefined || values.people !== undefined;
-  if (ways.length > 1 || (hasAudience && !canary)) throw new UsageError(USAGE);
+  if (ways.length > 1 || (hasAudience && !canary)) throw new Error(USAGE);
 }
 
 /** Several are built here and served at once; a finished build, or one for a CDN, comes alone. */
 function checkOthers(others: string[], { from, stage: isStaged, switch: isSwitched }: Flags): void {
   const alone = from !== undefined || isStaged || isSwitched;
   const odd = others.find((word) => alone || !areaNameSchema.safeParse(word).success);
-  if (odd !== undefined) throw new UsageError(`"${odd}" was not expected.\n\n${USAGE}`);
+  if (odd !== undefined) throw new Error(`"${odd}" was not expected.\n\n${USAGE}`);
 }
 
 async function serveAtOnce(names: string[], values: Flags): Promise<void> {

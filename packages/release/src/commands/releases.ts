@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 
 import { PREVIEW_PATH } from '@backoffice/contracts';
-import { readWords, runCommand, UsageError } from '@backoffice/workspace/command-line.mjs';
+import { readWords, runCommand } from '@backoffice/workspace/command-line.mjs';
 
 import { endPreview, linkTo } from '../beside/previews';
 import { checkedAddress, checkName, checkVersion } from '../registry/names';
@@ -49,7 +49,7 @@ runCommand(async () => {
   const [task, ...names] = positionals;
   const isPrune = task === 'prune' && names.length === 0;
   const hasLimits = values.keep !== undefined || values['older-than'] !== undefined;
-  if (hasLimits && !isPrune) throw new UsageError(USAGE);
+  if (hasLimits && !isPrune) throw new Error(USAGE);
   const kept = keptOf(values);
   const folder = releasesFolder(values.to);
   if (!existsSync(folder)) throw new Error(`Nothing was released to ${folder} yet`);
@@ -60,7 +60,7 @@ runCommand(async () => {
   if (task === 'note' && names.length === 2) return tellNote(folder, names);
   if (task === 'end-preview' && names.length === 1) return endOf(folder, name);
   if (task === 'withdraw' && names.length === 1) return takeOut(folder, name, values.to);
-  if (task !== 'unpin' || names.length === 0) throw new UsageError(USAGE);
+  if (task !== 'unpin' || names.length === 0) throw new Error(USAGE);
   await unpin(folder, names);
   console.log(`The next npm start serves its own build of ${names.join(', ')}.`);
 });

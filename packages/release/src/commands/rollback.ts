@@ -1,4 +1,4 @@
-import { readWords, runCommand, UsageError } from '@backoffice/workspace/command-line.mjs';
+import { readWords, runCommand } from '@backoffice/workspace/command-line.mjs';
 
 import { readRegistry } from '../registry/registry-file';
 import { rollBack } from '../roll-back';
@@ -19,7 +19,7 @@ runCommand(async () => {
     options: { to: { type: 'string' }, force: { type: 'boolean' } },
   });
   const [name, wanted, more] = positionals;
-  if (!name) throw new UsageError(USAGE);
+  if (!name) throw new Error(USAGE);
   const releases = releasesFolder(values.to);
   const options = { force: values.force, who: whoReleases() };
   const { areas } = await readRegistry(releases);
@@ -27,7 +27,7 @@ runCommand(async () => {
     const back = await rollBackSet(releases, positionals, options);
     return back.forEach((one) => tell(one, values.to));
   }
-  if (more !== undefined) throw new UsageError(`"${more}" was not expected.\n\n${USAGE}`);
+  if (more !== undefined) throw new Error(`"${more}" was not expected.\n\n${USAGE}`);
   const { before, version, manifest, canary } = await rollBack(releases, name, wanted, options);
   const from = manifest ? ` from ${new URL('.', manifest)}` : '';
   console.log(`${name} ${version} is served again${from}, before it was ${before}.`);

@@ -1,5 +1,6 @@
 import type { Refusal } from '../refusal';
 import { askServer } from './ask-server';
+import { checkedServer } from './fetching';
 import { verifyFiles } from './verify-files';
 
 /**
@@ -28,11 +29,4 @@ export async function verifyOrigin(
   const answers = await Promise.all(pages.map((server) => askServer(server, origin)));
   const base = new URL('.', manifest).href;
   return [...answers.flat(), ...(await verifyFiles(folder, base, pages))];
-}
-
-/** The origin of a server's address. Throws, with what is wrong, for what is none. */
-function checkedServer(address: string): string {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (url && /^https?:$/.test(url.protocol)) return url.origin;
-  throw new Error(`--server: say the whole address, as in https://shop.example, not "${address}".`);
 }

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { API_PREFIX } from '@backoffice/contracts';
 import { shapesOf, type Shapes } from '@backoffice/contracts/openapi';
 
+import { checkedServer, failureOf } from '../origin/fetching';
+
 /** Milliseconds to wait for a server's answer. */
 const PATIENCE = 10_000;
 
@@ -26,12 +28,12 @@ export async function serverCalls(
 }
 
 async function askServer(address: string): Promise<object> {
-  const url = new URL(`${API_PREFIX}openapi.json`, address);
+  const url = new URL(`${API_PREFIX}openapi.json`, checkedServer(address));
   const token = process.env.OPERATIONS_TOKEN;
   const headers = token ? { Authorization: `Bearer ${token}` } : undefined;
   const answer = await fetch(url, { headers, signal: AbortSignal.timeout(PATIENCE) }).catch(
     (cause: unknown) => {
-      throw new Error(`The server at ${address} cannot be asked: ${String(cause)}`, { cause });
+      throw new Error(`The server at ${address} cannot be asked (${failureOf(cause)}).`, { cause });
     },
   );
   if (answer.status === 401 || answer.status === 403) {

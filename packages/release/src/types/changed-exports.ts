@@ -21,7 +21,7 @@ interface Asked {
   uses: Map<string, Set<string>>;
 }
 
-/** The product's packages: in an area's own repository they lie beside the command. */
+/** Where the product's packages lie: in an area's own repository beside the command. */
 const PACKAGES = [join(ROOT, 'packages'), ROOT].find((one) => existsSync(join(one, 'ui'))) ?? '';
 const BEFORE = '.before';
 const NOW = '.now';

@@ -5,17 +5,11 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
+import { freePort } from './postgres-server';
+
 export interface PgBouncer {
   url: string;
   stop: () => Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as net.AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** Every database of a server; few sessions, so that clients really share them. */

@@ -22,6 +22,7 @@ export interface PostgresServer {
 
 const run = promisify(execFile);
 
+/** A port that nobody listens on. */
 export async function freePort(): Promise<number> {
   const server = net.createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -11,6 +11,19 @@ export function portOf(setting = '3000') {
 }
 
 /**
+ * A port of this machine that nobody listens on.
+ *
+ * @returns {Promise<number>}
+ */
+export async function freePort() {
+  const server = createServer();
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/**
  * Rejects, with what to do, when a port of this machine is taken. For use before anything else is
  * started.
  *
