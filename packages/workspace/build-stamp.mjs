@@ -1,5 +1,7 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { filesBelow } from './files.mjs';
 
 /** File of a finished build that tells its sources' hash and its files. Not part of a release. */
 export const BUILD_STAMP = '.built-from';
@@ -8,12 +10,8 @@ export const BUILD_STAMP = '.built-from';
  * @param {string} folder
  * @returns {Record<string, number>} the size of each file, by its path
  */
-function sizesOf(folder) {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-  return Object.fromEntries(files.map((file) => [relative(folder, file), statSync(file).size]));
-}
+const sizesOf = (folder) =>
+  Object.fromEntries(filesBelow(folder).map((file) => [file, statSync(join(folder, file)).size]));
 
 /**
  * Marks a build as finished.

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 
 import type { Area } from '@backoffice/contracts';
@@ -13,6 +13,7 @@ import {
   textOfUsers,
 } from '../../packages/release/src/index.ts';
 import { readWords, runCommand } from '../../packages/workspace/command-line.mjs';
+import { filesBelow } from '../../packages/workspace/files.mjs';
 import { areaNames, ROOT } from '../../packages/workspace/folders.mjs';
 import { capture, run } from '../../packages/workspace/processes.mjs';
 import { pnpmCommand } from '../running/install.mjs';
@@ -45,9 +46,7 @@ async function check(name: string, directory: string, releases: string): Promise
 /** Says how many files would go, and how many of them are not committed and so would be lost. */
 async function describe(directory: string): Promise<string> {
   const own = (path: string) => !/(^|\/)(node_modules|dist|\.build)(\/|$)/.test(path);
-  const files = readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .filter((entry) => own(relative(directory, join(entry.parentPath, entry.name))));
+  const files = filesBelow(directory).filter(own);
   const words = ['status', '--porcelain', '--untracked-files=all', '--', directory];
   const { code, output } = await capture('git', words, { cwd: ROOT });
   const changed = output.split('\n').filter(Boolean).length;

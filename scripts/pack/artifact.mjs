@@ -16,6 +16,7 @@ import { basename, dirname, join } from 'node:path';
 
 import { buildChanged } from '../../packages/workspace/build-changed.mjs';
 import { BUILD_STAMP } from '../../packages/workspace/build-stamp.mjs';
+import { filesBelow } from '../../packages/workspace/files.mjs';
 import { manifestOf, ROOT } from '../../packages/workspace/folders.mjs';
 import { sourceHash } from '../../packages/workspace/source-hash.mjs';
 import { writeBill } from './bill.mjs';
@@ -111,10 +112,8 @@ async function writeManifest(folder, version) {
 
 /** @param {string} folder */
 async function sizeOf(folder) {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
   const sizes = await Promise.all(
-    files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size),
+    filesBelow(folder).map(async (file) => (await stat(join(folder, file))).size),
   );
   return sizes.reduce((sum, size) => sum + size, 0);
 }

@@ -30,7 +30,7 @@ const ARGUMENTS = [
  * Path of a Chromium: `CHROME_PATH`, an installed one, Playwright's own, or the one that comes as an
  * npm package on Linux x64. Throws with the command that installs one when there is none.
  */
-export async function findBrowser(environment = process.env) {
+async function findBrowser(environment = process.env) {
   const chosen = environment.CHROME_PATH;
   if (chosen) {
     if (existsSync(chosen)) return chosen;

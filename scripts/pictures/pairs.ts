@@ -10,7 +10,7 @@ export type State = (typeof STATES)[number];
 /** Width → height of the window, in pixels. */
 export const SIZES = { 390: 844, 768: 1024, 1024: 768, 1440: 900 } as const;
 export type Width = keyof typeof SIZES;
-export const WIDTHS = Object.keys(SIZES).map(Number) as Width[];
+const WIDTHS = Object.keys(SIZES).map(Number) as Width[];
 
 /** Pictures that are taken after one load of a page. */
 export interface Round extends Look {

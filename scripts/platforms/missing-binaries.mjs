@@ -1,6 +1,8 @@
 import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { filesBelow } from '../../packages/workspace/files.mjs';
+
 /** Platforms on which the product starts; Windows is supported by WSL, which is Linux. */
 const PLATFORMS = ['darwin', 'linux'].flatMap((os) => ['x64', 'arm64'].map((cpu) => ({ os, cpu })));
 
@@ -84,10 +86,7 @@ function runsOn({ folder, manifest }, platform) {
 }
 
 /** @param {string} folder */
-const filesIn = (folder) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
+const filesIn = (folder) => filesBelow(folder).map((file) => join(folder, file));
 
 /** @type {(file: string, platform: Platform) => boolean} */
 function isFor(file, { os, cpu }) {

@@ -23,7 +23,7 @@ function inWords(milliseconds) {
  * @param {number} milliseconds since it began
  * @param {Ended} [ended]
  */
-export function inLine(name, milliseconds, ended) {
+function inLine(name, milliseconds, ended) {
   if (!ended || ended.done === 0) return `${name} ${inWords(milliseconds)}`;
   const { done, total, tests } = ended;
   const left = inWords((milliseconds / done) * (total - done));

@@ -11,7 +11,7 @@ const SOURCE = join(import.meta.dirname, 'old-browser.js');
 /** The script goes into the build as it is written; nothing compiles or shortens it. */
 export const OLD_BROWSER_FILE = /^old-browser\./;
 
-export function oldBrowserScript() {
+function oldBrowserScript() {
   const script = readFileSync(SOURCE, 'utf8').replace('__OLDEST__', OLDEST_IN_WORDS);
   const hash = createHash('sha256').update(script);
   const integrity = `sha256-${hash.copy().digest('base64')}`;

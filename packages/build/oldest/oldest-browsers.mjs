@@ -4,7 +4,7 @@
  * container queries, `dvh`, `inert`, `toReversed` (Chrome 110), `structuredClone`,
  * `AbortSignal.timeout`, static blocks. `old-browser.js` asks for the youngest three.
  */
-export const OLDEST = { Chrome: '111', Edge: '111', Firefox: '121', Safari: '16.4' };
+const OLDEST = { Chrome: '111', Edge: '111', Firefox: '121', Safari: '16.4' };
 
 const all = Object.entries(OLDEST);
 

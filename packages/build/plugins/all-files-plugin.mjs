@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { rspack } from '@rspack/core';
 
 /** Its name in a release; a remote's registry entry has its hash (`integrityOf` of packages/release). */
-export const ALL_FILES = 'all-files.json';
+const ALL_FILES = 'all-files.json';
 
 /** Named by their content, so that they never change. */
 const HASHED = /[.-][0-9a-f]{8,}\.(js|css|woff2|svg)$/;

@@ -21,7 +21,7 @@ export class CompressPlugin {
 }
 
 /** @param {string} folder */
-export async function compressFolder(folder) {
+async function compressFolder(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && TEXT.test(entry.name))

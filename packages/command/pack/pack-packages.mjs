@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 
 import { installedPackage, installedVersion } from '@backoffice/build/shared/installed-version.mjs';
+import { filesBelow } from '@backoffice/workspace/files.mjs';
 import { manifestOf, packageDirectories } from '@backoffice/workspace/folders.mjs';
 import { create } from 'tar';
 
@@ -125,10 +126,7 @@ function rangeOf(name, directory) {
 
 /** @param {string} folder @returns {Buffer} of a `.tgz`, whose bytes depend on the files alone */
 function archive(folder) {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .sort();
+  const files = filesBelow(folder);
   const target = `${folder}.tgz`;
   create(
     {

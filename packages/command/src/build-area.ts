@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 import { readWords } from '@backoffice/workspace/command-line.mjs';
+import { contentHash } from '@backoffice/workspace/files.mjs';
 import { run } from '@backoffice/workspace/processes.mjs';
 
 import { ownArea, programOf, type OwnArea } from './own-repository';
@@ -28,19 +28,7 @@ export async function build(area: OwnArea) {
   // Where a release has no sources beside it, the gate holds this host against the one that is served.
   const { host } = manifest.backoffice ?? {};
   if (host) writeFileSync(join(folder, 'built-with.json'), JSON.stringify({ host }));
-  const version = `${manifest.version}-${hashOf(folder)}`;
+  const version = `${manifest.version}-${contentHash(folder).slice(0, 12)}`;
   console.log(`Built ${name} ${version} into ${relative(process.cwd(), folder)}`);
   return { folder, version };
-}
-
-function hashOf(folder: string): string {
-  const hash = createHash('sha256');
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-  for (const file of files) {
-    hash.update(relative(folder, file)).update('\0').update(readFileSync(file)).update('\0');
-  }
-  return hash.digest('hex').slice(0, 12);
 }

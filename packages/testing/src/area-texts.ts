@@ -40,7 +40,7 @@ const withoutPlural = (keys: Iterable<string>) =>
  * Tests of a folder of texts (`locales/en.json` and the other languages), called by a test file in
  * that folder: all languages have the same keys and gaps and every plural form of their own.
  */
-export function testLanguages(): void {
+function testLanguages(): void {
   const folder = folderOfTest();
   const english = new Map(readTexts(folder, 'en'));
 

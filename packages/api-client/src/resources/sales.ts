@@ -50,7 +50,7 @@ export const saleQueries = {
 };
 
 /** The request that sells a basket, as somebody may have to approve it. */
-export const sellRequest = (body: SellItem[]) => requestOf(saleCalls.sell, { body });
+const sellRequest = (body: SellItem[]) => requestOf(saleCalls.sell, { body });
 
 /** Whether the basket says more than the specified call can carry. */
 const isPlain = ({ tenders, received, salesperson }: CheckoutInput) =>

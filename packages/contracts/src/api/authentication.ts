@@ -44,7 +44,7 @@ export const sessionCompanySchema = z.object({
 });
 
 /** A person with what they may do; a server that has only the specified calls leaves that out. */
-export const signedInUserSchema = z.extend(userSchema, {
+const signedInUserSchema = z.extend(userSchema, {
   rights: z.optional(z.enum(RIGHTS)),
   /** The person may write for their own shop only. */
   limited: z.optional(z.boolean()),

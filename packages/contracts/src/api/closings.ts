@@ -20,7 +20,7 @@ import { movedMoneySchema } from './returns';
 import { cashPiecesSchema, shopSchema, tillOpeningSchema, tillReportSchema } from './till';
 
 /** Totals of the banks' terminals in euros; a bank that is left out counts as 0.00. */
-export const terminalsSchema = z.object({
+const terminalsSchema = z.object({
   NLB: z._default(signedMoneyInput, '0.00'),
   PCB: z._default(signedMoneyInput, '0.00'),
   TEB: z._default(signedMoneyInput, '0.00'),

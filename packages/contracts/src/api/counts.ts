@@ -19,7 +19,7 @@ import { countText, id, idText, moment, optionalText, text, word } from '../prim
 import { namedUnitSchema } from './products';
 
 /** The units that are counted: those that fit all fields given. Without any, the whole shop. */
-export const countScopeSchema = z.object({
+const countScopeSchema = z.object({
   type: z.optional(z.enum(PRODUCT_TYPES)),
   /** A brand's id, or a part of its name as in the stock list. */
   brand: z.optional(z.union([id, optionalText(80)])),

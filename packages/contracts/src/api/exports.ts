@@ -11,7 +11,7 @@ const language = z._default(z.enum(LANGUAGES), 'en');
  * The query also takes the filter of the list's own call, under the same names but without paging.
  * `sales`, `returns` and `transactions` take `start_date` and `end_date` as well.
  */
-export const exportQuerySchema = z.looseObject({
+const exportQuerySchema = z.looseObject({
   format: z._default(z.enum(EXPORT_FORMATS), 'xlsx'),
   /** The language of headers and of words in cells. */
   language,

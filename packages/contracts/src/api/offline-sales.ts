@@ -94,7 +94,7 @@ export type OfflineSale = z.input<typeof offlineSaleSchema>;
 export type ParsedOfflineSale = z.output<typeof offlineSaleSchema>;
 
 /** What became of a sale; `refused` is for what no till sends. */
-export const OFFLINE_OUTCOMES = ['sold', 'again', 'to_settle', 'refused'] as const;
+const OFFLINE_OUTCOMES = ['sold', 'again', 'to_settle', 'refused'] as const;
 
 /** Why somebody has to settle a sale that was made without a line. */
 export const SETTLE_REASONS = [
@@ -124,7 +124,7 @@ export const offlineOutcomeSchema = z.object({
 });
 export type OfflineOutcome = z.infer<typeof offlineOutcomeSchema>;
 
-export const sentSalesSchema = z.object({
+const sentSalesSchema = z.object({
   sales: z.array(offlineSaleSchema).check(z.minLength(1), z.maxLength(MOST_OFFLINE_SALES)),
   /** How many more the till holds. */
   waiting: z.optional(z.int().check(z.minimum(0))),
@@ -141,7 +141,7 @@ const siblingSchema = z.object({
 });
 
 /** Where a unit is that nobody sold and that isn't for sale. */
-export const PLACES_AWAY = ['set_aside', 'under_way', 'out'] as const;
+const PLACES_AWAY = ['set_aside', 'under_way', 'out'] as const;
 
 export const settleLineSchema = z.object({
   line: id,
@@ -183,7 +183,7 @@ export const unsettledSaleSchema = z.object({
 });
 export type UnsettledSale = z.infer<typeof unsettledSaleSchema>;
 
-export const settleSchema = z.object({
+const settleSchema = z.object({
   /** For each line a unit that was handed over, or null for its money back. */
   lines: z._default(z.array(z.object({ line: idInput, unit: z.nullable(idInput) })), []),
   note: z.optional(optionalText(200)),

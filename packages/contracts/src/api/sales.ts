@@ -30,7 +30,7 @@ export type Part = z.infer<typeof partSchema>;
 /** The parts of a line that was paid in several ways; null for one way, absent on older servers. */
 export const partsSchema = z.optional(z.nullable(z.array(partSchema)));
 
-export const partInputSchema = z.object({ way: z.enum(PAYMENT_WAYS), amount: moneyInput });
+const partInputSchema = z.object({ way: z.enum(PAYMENT_WAYS), amount: moneyInput });
 export const partsInputSchema = z
   .array(partInputSchema)
   .check(z.minLength(1), z.maxLength(PAYMENT_WAYS.length));
@@ -81,9 +81,7 @@ export const sellItemSchema = z.object({
   /** The unit is on record as under way but has come: it is received and sold, or neither. */
   receive: z.optional(z.boolean()),
 });
-export const basketSchema = z
-  .array(sellItemSchema)
-  .check(z.minLength(1), z.maxLength(MAX_BASKET_LINES));
+const basketSchema = z.array(sellItemSchema).check(z.minLength(1), z.maxLength(MAX_BASKET_LINES));
 export type SellItem = z.input<typeof sellItemSchema>;
 
 export const soldSchema = z.object({

@@ -9,7 +9,7 @@ import { id, idText, moment, text } from '../primitives';
 export const PIN_TRIES = 5;
 
 /** Six digits. */
-export const pinText = z.string().check(z.regex(/^\d{6}$/, 'Six digits'));
+const pinText = z.string().check(z.regex(/^\d{6}$/, 'Six digits'));
 
 /** A device at a counter that several people use by name and PIN. */
 export const sharedTillSchema = z.object({

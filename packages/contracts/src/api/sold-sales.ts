@@ -129,7 +129,7 @@ const linesQuery = z.object({
 });
 
 /** Fields left out stay as they are. `bank` is required where `paymentType` becomes bank. */
-export const correctionSchema = z.object({
+const correctionSchema = z.object({
   line: id,
   price: z.optional(moneyInput),
   paymentType: z.optional(z.enum(PAYMENT_TYPES)),

@@ -26,7 +26,7 @@ export type StockInInput = z.input<typeof stockInSchema>;
 export type ParsedStockIn = z.output<typeof stockInSchema>;
 
 /** What a label said when it was printed. */
-export const printedLabelSchema = z.object({
+const printedLabelSchema = z.object({
   id,
   price: money,
   code: z.string().check(z.maxLength(120)),

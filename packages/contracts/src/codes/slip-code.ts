@@ -9,7 +9,7 @@ const KINDS = Object.keys(PREFIX) as SlipCodeKind[];
 
 const OFFLINE = /^K(\d{1,3})-(\d{6})$/;
 /** Counters of a till that go without a line, before they would begin anew. */
-export const MOST_SLIPS = 999_999;
+const MOST_SLIPS = 999_999;
 
 /** The twelfth digit of a UPC-A code, by which a scanner notices a misread. */
 export function checkDigit(elevenDigits: string): number {

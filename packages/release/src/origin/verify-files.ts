@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
+import { filesBelow } from '@backoffice/workspace/files.mjs';
 import { inParallel } from '@backoffice/workspace/processes.mjs';
 
 import type { Refusal } from '../refusal';
@@ -45,10 +46,7 @@ const told = ([first = '', ...others]: string[]) =>
   others.length > 0 ? `${first} and ${others.length} more` : first;
 
 const filesOf = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .filter((file) => !isNotAsked(file));
+  filesBelow(folder).filter((file) => !isNotAsked(file));
 
 async function faultOf(file: string, url: string, page: string): Promise<Fault | undefined> {
   try {

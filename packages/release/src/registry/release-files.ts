@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
 import { BUILD_STAMP } from '@backoffice/workspace/build-stamp.mjs';
+import { contentHash } from '@backoffice/workspace/files.mjs';
 
 import { NO_STOPS, type StopAt } from './stops';
 
@@ -65,7 +65,9 @@ async function toDisk(path: string): Promise<void> {
 
 /** Whether the release that exists under the build's version is this very build. */
 export const isSameRelease = (releases: string, { name, version, folder }: Build): boolean =>
-  contentHash(join(releases, name, version)) === contentHash(folder);
+  hashOf(join(releases, name, version)) === hashOf(folder);
+
+const hashOf = (folder: string) => contentHash(folder, filesOf(folder));
 
 /** Removes files that interrupted releases left behind. Call it only under the lock. */
 export async function removeLeftovers(releases: string): Promise<void> {
@@ -83,17 +85,4 @@ export async function removeLeftovers(releases: string): Promise<void> {
     .map(({ name }) => join(releases, name));
   const leftovers = [...registries, ...partial.flat()];
   await Promise.all(leftovers.map((path) => rm(path, { recursive: true, force: true })));
-}
-
-/** One hash over names and bytes of all files. */
-function contentHash(folder: string) {
-  const hash = createHash('sha256');
-  for (const file of filesOf(folder)) {
-    hash
-      .update(file)
-      .update('\0')
-      .update(readFileSync(join(folder, file)))
-      .update('\0');
-  }
-  return hash.digest('hex');
 }

@@ -9,7 +9,7 @@ export interface Running {
 }
 
 /** A web server of this machine. */
-export async function listen(
+async function listen(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<Running> {
   const server = createServer(answer);

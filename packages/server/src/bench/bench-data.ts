@@ -7,7 +7,7 @@ import { createCompany } from '../modules/company/company.service';
 export const BENCH_EMAIL = 'bench@shop.example';
 export const BENCH_PASSWORD = 'correct horse';
 /** So many sign in by turns: a single account is refused more than ten tries at once. */
-export const BENCH_SELLERS = 100;
+const BENCH_SELLERS = 100;
 export const emailOfSeller = (n: number) => `seller${n % BENCH_SELLERS}@shop.example`;
 /** The day that is asked for; it has 100 sales lines at every size, and 5 that came back. */
 export const BENCH_DAY = '2021-03-15';

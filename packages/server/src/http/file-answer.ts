@@ -26,7 +26,7 @@ const FORBIDDEN = /["*/:<>?\\|]/g;
 const CONTROL = /[\x00-\x1f\x7f]/g;
 
 /** `Content-Disposition` with a name in any language (RFC 6266, 5987). */
-export function disposition(name: string): string {
+function disposition(name: string): string {
   const safe = name.toWellFormed().replace(CONTROL, '').replace(FORBIDDEN, '-');
   const plain = safe.replace(/[^ -~]/g, '_').replaceAll('%', '_');
   const encoded = encodeURIComponent(safe).replace(/['()*]/g, (found) => {

@@ -40,7 +40,7 @@ export const soldLine = (own: Partial<SoldLine> = {}): SoldLine => {
   };
 };
 
-export const soldSale = (own: Partial<SoldSale> = {}): SoldSale => {
+const soldSale = (own: Partial<SoldSale> = {}): SoldSale => {
   const id = own.id ?? nextSale();
   const receipt = own.receipt_number ?? id;
   return {

@@ -6,7 +6,7 @@ export interface Span {
   to: string;
 }
 
-export const ANY_DAY: Span = { from: '', to: '' };
+const ANY_DAY: Span = { from: '', to: '' };
 
 /** The spans that people ask for most, by the name of their text. */
 export function usualSpans(today: string) {

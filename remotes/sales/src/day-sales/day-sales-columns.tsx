@@ -8,17 +8,14 @@ import styles from './day-sales.module.css';
 import { isTakenBack } from './takings';
 
 /** How it was paid: "Cash", the bank, its parts, or a dash where the row doesn't say. */
-export function paymentName(
-  t: TFunction<'sales'>,
-  { payment_type, bank_name, parts }: DaySale,
-): string {
+function paymentName(t: TFunction<'sales'>, { payment_type, bank_name, parts }: DaySale): string {
   if (parts) return partsText(t, parts);
   const way = payment_type === 'bank' ? (bank_name ?? 'bank') : payment_type;
   if (way === null) return NO_VALUE;
   return wayName(t, way);
 }
 
-export const saleTypeName = (t: TFunction<'sales'>, { sale_type }: DaySale): string =>
+const saleTypeName = (t: TFunction<'sales'>, { sale_type }: DaySale): string =>
   sale_type === null ? NO_VALUE : t(`words:saleType.${sale_type}`);
 
 /** The receipt of the sale, with a mark that says how a row was taken back. */

@@ -1,5 +1,5 @@
 /** How many of each kind stay: the newest of so many days, weeks and months that have one. */
-export const KEPT = { days: 7, weeks: 4, months: 12 };
+const KEPT = { days: 7, weeks: 4, months: 12 };
 
 const DAY = 86_400_000;
 /** 1 January 1970 was a Thursday; a week begins on Monday. */

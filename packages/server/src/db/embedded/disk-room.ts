@@ -4,7 +4,7 @@ import type { Config } from '../../config';
 import { refuse } from '../../errors';
 
 /** Bytes that this process may still write where the folder lies. */
-export function freeBytes(folder: string): number {
+function freeBytes(folder: string): number {
   const { bavail, bsize } = fs.statfsSync(folder);
   return bavail * bsize;
 }

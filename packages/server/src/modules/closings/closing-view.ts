@@ -18,7 +18,7 @@ import {
 import { readLateEntries } from './late-entries.repository';
 
 /** A closing as the caller may see it: whoever counts blind doesn't get what was expected. */
-export function shownClosing({ caller }: Context, row: ClosingRow): Closing {
+function shownClosing({ caller }: Context, row: ClosingRow): Closing {
   if (may(caller, 'till.manage')) return row;
   const { counts: _, late: __, ...blind } = row;
   return blind;

@@ -19,7 +19,7 @@ export interface CountRow extends Omit<Count, 'expected' | 'location' | 'scope'>
 }
 
 /** Open counts first. The id decides among these, as later counts have higher ids. */
-export const LATEST: Order = {
+const LATEST: Order = {
   column: sql`case when c.state = 'open' then 1 else 0 end`,
   type: 'bigint',
   descending: true,

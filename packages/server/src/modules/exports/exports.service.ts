@@ -25,7 +25,7 @@ interface Asked {
   filter: Record<string, unknown>;
 }
 
-export const MEDIA_TYPES = {
+const MEDIA_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
 } as const;

@@ -4,7 +4,7 @@ import { centsOf, eurosOf } from '../../cents';
 import type { Part } from '../sales/parts';
 
 /** Cents by way, without ways that cancel out. */
-export function byWay(parts: readonly Part[]): Map<PaymentWay, number> {
+function byWay(parts: readonly Part[]): Map<PaymentWay, number> {
   const sums = new Map<PaymentWay, number>();
   for (const { way, amount } of parts) sums.set(way, (sums.get(way) ?? 0) + centsOf(amount));
   return new Map([...sums].filter(([, cents]) => cents !== 0));

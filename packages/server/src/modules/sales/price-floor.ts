@@ -10,7 +10,7 @@ import { type AppError, refuse } from '../../errors';
 import type { LockedUnit } from '../units/stock-claims';
 
 /** The lowest price in cents: the regular price less so many percent. */
-export const floorOf = (regularPrice: string, percent: number): number =>
+const floorOf = (regularPrice: string, percent: number): number =>
   Math.round((centsOf(regularPrice) * (100 - percent)) / 100);
 
 export interface Below {

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../db/database';
 
 /** A product and a size as people call them: "NK-1 · Nike · Sneakers · Black · 42". */
-export const identityOf = (product: RawBuilder<unknown>, number: RawBuilder<unknown>) => sql`(
+const identityOf = (product: RawBuilder<unknown>, number: RawBuilder<unknown>) => sql`(
   select concat_ws(' · ', p.code, b.name, coalesce(p.name, t.name), c.name, n.name)
   from products p
   join brands b on b.company_id = p.company_id and b.id = p.brand_id

@@ -55,7 +55,7 @@ export const SCAN_SILENCE = 300;
 /** Milliseconds that half a code waits for its other half. */
 export const FRAGMENT_PATIENCE = 1_000;
 /** Milliseconds after a scan in which no person can press Enter. */
-export const DEAD_TIME = 250;
+const DEAD_TIME = 250;
 export const DEFAULT_MAX_GAP = 60;
 
 /** The fewest digits of a code outside of text fields. */

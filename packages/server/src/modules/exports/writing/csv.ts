@@ -9,7 +9,7 @@ const quoted = (text: string) =>
   NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
 /** A text as a field of a CSV file; what a spreadsheet would run is guarded. */
-export const csvText = (text: string): string => quoted(guardFormula(text));
+const csvText = (text: string): string => quoted(guardFormula(text));
 
 function field<Row>({ is, value }: WrittenColumn<Row>, row: Row): string {
   const found = value(row);

@@ -24,7 +24,7 @@ export interface Digest {
 }
 
 /** The number that a barcode of ours stands for. */
-export const numberOf = (barcode: string): number => Number(barcode.slice(1, 11));
+const numberOf = (barcode: string): number => Number(barcode.slice(1, 11));
 
 const isStock = (line: JudgedLine): line is StockLine => line.is === 'stock';
 
@@ -40,7 +40,7 @@ export async function readCounter(db: Executor, companyId: number): Promise<numb
 }
 
 /** The judged rows, chunk by chunk, so that other requests are served in between. */
-export async function* readChunks(
+async function* readChunks(
   db: Executor,
   companyId: number,
   id: number,

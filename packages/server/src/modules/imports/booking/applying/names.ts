@@ -27,7 +27,7 @@ export const keyIn = (type: string | null, name: string): string =>
   type === null ? nameKey(name) : `${type} ${nameKey(name)}`;
 
 /** The names of one row with their tables. */
-export function namesOf(line: StockLine): [NamedTable, Name][] {
+function namesOf(line: StockLine): [NamedTable, Name][] {
   const type = line.productType;
   const names: [NamedTable, Name][] = [
     ['brands', { name: line.brand, type, produced: line.produced }],

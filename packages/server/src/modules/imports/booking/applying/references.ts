@@ -53,7 +53,7 @@ const MORE: Record<NamedTable, (name: Name) => Record<string, string | null>> = 
 };
 
 /** Adds items, all in one statement; answers the names of those that are new. */
-export async function addItems(
+async function addItems(
   tx: Tx,
   companyId: number,
   kind: ReferenceKind,

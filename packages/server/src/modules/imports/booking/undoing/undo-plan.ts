@@ -8,7 +8,7 @@ import { askedOf } from '../../../history/undo/undo.service';
 import { type BookedImport, readBookedImport } from './undoing.repository';
 
 /** The most units that one transaction undoes, as others have to wait until it ends. */
-export const UNDONE_AT_ONCE = 1_000;
+const UNDONE_AT_ONCE = 1_000;
 /** Units that are looked at in one statement. */
 const LOOKED_AT = 500;
 

@@ -53,7 +53,7 @@ const inOrder = (fields: readonly ImportField[]) =>
  * Gives each column a field of the subject, each field once; columns that can be only one field
  * come first.
  */
-export function fieldsAs(
+function fieldsAs(
   subject: ImportSubject,
   headers: readonly string[],
   facts: readonly ColumnFacts[] = [],

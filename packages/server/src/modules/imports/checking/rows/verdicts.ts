@@ -14,7 +14,7 @@ export interface Finding {
 }
 
 /** The most findings that are kept of each level; all are counted. */
-export const MAX_FINDINGS = 10_000;
+const MAX_FINDINGS = 10_000;
 const MAX_VALUE = 200;
 /** Replaces what the database can't keep: a NUL, and half a surrogate pair. */
 const storable = (text: string) => text.toWellFormed().replaceAll('\0', '\uFFFD');

@@ -27,7 +27,7 @@ export function findHeader(rows: readonly StoredRow[]): StoredRow | undefined {
 }
 
 /** A, B, … Z, AA: as spreadsheets call their columns. */
-export function columnName(index: number): string {
+function columnName(index: number): string {
   const rest = index >= 26 ? columnName(Math.floor(index / 26) - 1) : '';
   return rest + String.fromCharCode(65 + (index % 26));
 }
