@@ -10,6 +10,7 @@ import { phoneColumns } from './phone-columns';
 import { ROW_GROUP, TABLE } from './roles';
 import { sortRows } from './rows/sort-rows';
 import { TableRow } from './rows/table-row';
+import { useHeldWidths } from './rows/use-held-widths';
 import { useListStart } from './rows/use-list-start';
 import { useRowKeys } from './rows/use-row-keys';
 import { useVirtualRows } from './rows/use-virtual-rows';
@@ -68,19 +69,10 @@ function FilledTable<Row, Id extends string | number>(props: DataTableProps<Row,
   const { sorted, sort, onSort } = useSortedRows(props);
   const isVirtual = useOnce(sorted.length > VIRTUAL_FROM || onEndReached !== undefined);
   const view = useVirtualRows({ count: sorted.length, isVirtual, box, onEndReached });
+  useHeldWidths(box, isVirtual && !isCards, columns);
   const keys = useRowKeys({ ...props, rows: sorted, scrollTo: view.scrollTo });
   const span = columns.length + (selection ? 1 : 0);
   const head = { columns, sort, onSort, selection, ids: keys.tickable };
-  const drawRow = (index: number) => (
-    <TableRow
-      key={keys.ids[index]}
-      row={sorted[index] as Row}
-      index={index}
-      columns={columns}
-      measure={view.measure}
-      {...keys.of(index)}
-    />
-  );
 
   return (
     <div className={styles.frame} aria-busy={busy || undefined}>
@@ -91,7 +83,16 @@ function FilledTable<Row, Id extends string | number>(props: DataTableProps<Row,
           <HeaderRow {...head} isPlain={isCards} />
           <tbody {...ROW_GROUP}>
             {view.before > 0 && <Gap height={view.before} span={span} />}
-            {view.indexes.map(drawRow)}
+            {view.indexes.map((index) => (
+              <TableRow
+                key={keys.ids[index]}
+                row={sorted[index] as Row}
+                index={index}
+                columns={columns}
+                measure={view.measure}
+                {...keys.of(index)}
+              />
+            ))}
             {view.after > 0 && <Gap height={view.after} span={span} />}
           </tbody>
         </table>
