@@ -1,8 +1,5 @@
 import { spawn } from 'node:child_process';
 
-/** npm's and pnpm's commands are scripts on Windows. */
-const shell = process.platform === 'win32';
-
 /** @typedef {import('node:child_process').SpawnOptions} SpawnOptions */
 
 /**
@@ -14,7 +11,7 @@ const shell = process.platform === 'win32';
  * @returns {Promise<void>}
  */
 export function run(command, args, options = {}) {
-  const child = spawn(command, args, { stdio: 'inherit', shell, ...options });
+  const child = spawn(command, args, { stdio: 'inherit', ...options });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code, signal) =>
@@ -34,7 +31,7 @@ export function run(command, args, options = {}) {
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function capture(command, args, options = {}) {
-  const child = spawn(command, args, { shell, ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));
   child.stderr.on('data', (chunk) => (output += chunk));

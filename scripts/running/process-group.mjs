@@ -16,7 +16,7 @@ export function runGroup(command, { signal, onLine, ...options }) {
   const child = spawn(...timed(process.execPath, command), {
     ...options,
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-    detached: HAS_GROUPS,
+    detached: true,
   });
   let times = '';
   for (const input of [child.stdout, child.stderr]) {
@@ -41,14 +41,13 @@ export function runGroup(command, { signal, onLine, ...options }) {
 
 /** Milliseconds to end by itself. */
 const GRACE = 10_000;
-const HAS_GROUPS = process.platform !== 'win32';
 
 /** @param {import('node:child_process').ChildProcess} child */
 async function endGroup(child) {
   /** @param {NodeJS.Signals | 0} how 0 only asks whether somebody is there */
   const tell = (how) => {
     try {
-      return HAS_GROUPS && child.pid ? process.kill(-child.pid, how) : child.kill(how);
+      return child.pid ? process.kill(-child.pid, how) : false;
     } catch {
       return false;
     }

@@ -3,14 +3,13 @@ const TIMED = '"$0" "$@" 3>&-; code=$?; times >&3; exit $code';
 
 /**
  * A program whose processor time is told on the fourth stream when it ends, with that of all that it
- * started and waited for. Where there is no POSIX shell it runs without.
+ * started and waited for.
  *
  * @param {string} program
  * @param {string[]} args
  * @returns {[program: string, args: string[]]}
  */
-export const timed = (program, args) =>
-  process.platform === 'win32' ? [program, args] : ['/bin/sh', ['-c', TIMED, program, ...args]];
+export const timed = (program, args) => ['/bin/sh', ['-c', TIMED, program, ...args]];
 
 /**
  * @param {string} told output of `times`: a line for the shell, one for its programs

@@ -2,7 +2,7 @@
  * @typedef {object} StepFigures
  * @property {string} name
  * @property {number} seconds
- * @property {number} [processorSeconds] unknown on Windows
+ * @property {number} [processorSeconds] unknown of a step that was interrupted
  * @property {number} [tests]
  */
 

@@ -25,7 +25,6 @@ async function startOnce(root: string, before: (step: () => unknown) => void): P
     cwd: root,
     env: { ...env, PORT: '0', DATA_DIR: '.data' },
     stdio: ['ignore', 'pipe', 'inherit'],
-    shell: process.platform === 'win32',
   });
   // Not `exit`: the server holds the pipe, too, and must have ended as well.
   const ended = once(child, 'close');

@@ -58,7 +58,7 @@ export async function addRelease(
 
 /** After a power cut the registry must not name files that were never written. */
 async function toDisk(path: string): Promise<void> {
-  const file = await open(path, 'r+');
+  const file = await open(path, 'r');
   await file.sync();
   await file.close();
 }

@@ -26,9 +26,6 @@ export function syncDirectory(directory: string): void {
   const handle = fs.openSync(directory, 'r');
   try {
     fs.fsyncSync(handle);
-  } catch (error) {
-    // Windows has no handles on directories to sync.
-    if (process.platform !== 'win32') throw error;
   } finally {
     fs.closeSync(handle);
   }

@@ -13,10 +13,9 @@ const LOOK_AGAIN = 100;
 
 /** Where the process that holds a data folder listens; command-line tools find it there. */
 export function controlSocketPath(dataDir: string): string {
-  const digest = crypto.createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
-  if (process.platform === 'win32') return `\\\\.\\pipe\\backoffice-${digest}`;
   const inside = path.join(dataDir, 'server.sock');
   if (Buffer.byteLength(inside) <= MAX_SOCKET_PATH) return inside;
+  const digest = crypto.createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
   return path.join(os.tmpdir(), `backoffice-${digest}.sock`);
 }
 
@@ -111,14 +110,14 @@ export async function lockFolder(dataDir: string): Promise<FolderLock> {
     if (holder === 'dead') discard(lockFile);
     else await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
   }
-  if (process.platform !== 'win32') fs.rmSync(socketPath, { force: true });
+  fs.rmSync(socketPath, { force: true });
   const server = net.createServer();
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(socketPath, resolve);
   });
   // Whoever can connect can change passwords, so only the owner of the data may.
-  if (process.platform !== 'win32') fs.chmodSync(socketPath, 0o600);
+  fs.chmodSync(socketPath, 0o600);
   server.unref();
   const release = async () => {
     await new Promise((resolve) => server.close(resolve));

@@ -29,9 +29,7 @@ const modeOf = (file: string) => fs.lstatSync(file).mode & 0o777;
 const openToOthers = (folder: string) =>
   [folder, ...below(folder)].filter((file) => (modeOf(file) & 0o077) !== 0);
 
-const onUnix = process.platform === 'win32' ? describe.skip : describe;
-
-onUnix('the files of an embedded database', () => {
+describe('the files of an embedded database', () => {
   test('belong to the owner alone from the start, are kept, and no lock is left', async () => {
     const { db, close } = await openEmbedded(dataDir);
     expect(openToOthers(dataDir)).toEqual([]);

