@@ -28,17 +28,18 @@ export const releaseColumns = ({ t, timeZone }: Options): Column<ShownRelease>[]
   },
   {
     id: 'seenBy',
-    phone: 'badge',
+    phone: 'meta',
     header: t('releases.seenBy'),
     selfEvident: true,
     cell: (row) => (
       <>
-        {audienceText(row, t, timeZone)}{' '}
         {row.unknown && row.unknown.length > 0 && (
-          <span className="text-warning-emphasis text-break">
-            {t('releases.unknown', { names: row.unknown.join(', ') })}
-          </span>
+          <>
+            <Badge tone="warning">{t('releases.unknown')}</Badge> {row.unknown.join(', ')}
+            {' · '}
+          </>
         )}
+        {audienceText(row, t, timeZone)}
       </>
     ),
   },
@@ -71,7 +72,7 @@ function audienceText(
   if (as === 'everybody') return t('releases.everybody');
   if (as === 'canary') {
     const named = [...locations.map(({ name }) => name), ...people];
-    return named.filter((name) => !unknown.includes(name)).join(', ');
+    return named.filter((name) => !unknown.includes(name)).join(', ') || NO_VALUE;
   }
   if (as !== 'preview' || preview === null) return as;
   return t('releases.preview', { name: preview, until: formatMoment(until, timeZone) });

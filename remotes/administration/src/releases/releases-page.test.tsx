@@ -30,7 +30,7 @@ test('says what is shown to whom, since when, and how it does', async () => {
   await open();
   await rowOf(/sales 1 Everybody 21 Nov 2026.* Ada 1,200 3/);
   const failing = within(
-    await rowOf(/sales.* 2 Mall, ana@shop\.example Not found: an@shop\.example/),
+    await rowOf(/sales.* 2 Not found an@shop\.example · Mall, ana@shop\.example/),
   );
   expect(failing.getByText('Fails')).toBeVisible();
   await rowOf(/sales 3 Preview pr-42, until 30 Nov 2026/);
